@@ -12,7 +12,6 @@ const benchmarks: Readonly<
   admin: () => import('./admin.bench.ts'),
   lists: () => import('./lists.bench.ts'),
   pages: () => import('./pages.bench.ts'),
-  dashboard: () => import('./dashboard.bench.ts'),
   'first-load': () => import('./first-load.bench.ts'),
   chat: () => import('./chat.bench.ts'),
   dispatch: () => import('./dispatch.bench.ts'),

@@ -16,7 +16,7 @@ const BUILD_BASE = 'localhost/ozi-build-base'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = path.join(root, '.cache/image')
 
-/** What Debian's own slim images leave out, and what belongs to a running machine. */
+/** Debian's own slim images leave these out, too, or a running machine makes them. */
 const LEFT_OUT = ['var/cache/apt', 'var/lib/apt/lists', 'var/log', 'dev', 'proc', 'sys'].concat(
   ['doc', 'info', 'locale', 'man'].map((name) => `usr/share/${name}`),
 )

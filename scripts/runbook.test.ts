@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const runbook = readFileSync(path.join(root, 'docs/runbook.md'), 'utf8').replaceAll(/\s+/g, ' ')
 
-/** What a call says: the fixed words of its first text that has several. */
+/** The fixed words of the first text of a call that has several. */
 function wordsOf(call: string): string[] {
   const texts = [...call.matchAll(/'([^'\n]*)'|`([^`\n]*)`/g)].map(
     ([, plain, filled]) => plain ?? filled ?? '',

@@ -13,7 +13,7 @@ const schema = /const Environment = z\.object\({\n(.*?)\n}\)/s.exec(
 )?.[1]
 const names = [...(schema ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name).sort()
 
-/** What the compose files take from the same file. */
+/** The compose files read these from the same file. */
 const composeNames = ['deploy/compose.yaml', 'deploy/compose.small.yaml'].flatMap((file) =>
   [...read(file).matchAll(/(?<!\$)\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name),
 )

@@ -6,7 +6,7 @@ import type { Names } from './names.ts'
 export type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
 
 /**
- * What must be done before and after each round of a call, so that the call works and the city stays as it
+ * Steps before and after each round of a call, so that the call works and the city stays as it
  * is.
  */
 interface Steps {
@@ -28,7 +28,7 @@ async function someErrand(ask: Ask) {
   return { pickup: await find('Ikenegbu'), dropoff: await find('FUTO') }
 }
 
-/** What the page for placing a caller's order sends, with a new quote. */
+/** The body that the page for placing a caller's order sends, with a new quote. */
 async function callersOrder(ask: Ask, customer: object): Promise<{ readonly body: object }> {
   const { pickup, dropoff } = await someErrand(ask)
   const { data } = await ask<{ data: { _id: string; total: number } }>('POST', '/quotes', {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from '../../server/src/platform/database/index.ts'
 
-/** What the yardstick is asked to store. */
 export interface BareMessage {
   readonly conversationId: string
   readonly clientId: string

@@ -42,7 +42,7 @@ export interface Day {
   readonly starts: readonly LngLat[]
 }
 
-/** What a day was like under one choice of riders. */
+/** The figures of a day under one choice of riders. */
 export interface DayFigures {
   /** From the order to its pickup, minutes. */
   readonly pickupMinutes: readonly number[]

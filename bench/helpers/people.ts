@@ -1,6 +1,5 @@
 const DEMO = { email: 'adaeze@demo.ozi.local', password: 'ozi-demo-only' } as const
 
-/** What a browser stores for a signed-in person. */
 export interface BrowserSession {
   readonly token: string
   readonly user: string
@@ -28,7 +27,7 @@ async function signIn(
 }
 
 /** Signs in the demo's customer. */
-export const signInDemo = (url: string): Promise<BrowserSession> => signIn(url, DEMO)
+const signInDemo = (url: string): Promise<BrowserSession> => signIn(url, DEMO)
 
 /** Signs up a new account that has not entered its code yet. */
 export async function signInNewcomer(url: string): Promise<BrowserSession> {

@@ -6,7 +6,7 @@ export interface SeedCounts {
   readonly itemsPerVendor: number
   /** Each with its quote, events and transaction. */
   readonly orders: number
-  /** Of these, the newest, which riders are working on; 300 at most if it is not said. */
+  /** The newest orders, which riders are working on; by default 300 at most. */
   readonly running?: number
   /** Changes made by staff. */
   readonly auditLines: number

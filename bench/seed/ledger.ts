@@ -6,7 +6,7 @@ import type { Transaction } from '../../server/src/platform/database/index.ts'
 const HELD_ORDERS = 6
 
 /**
- * What the seeded orders and their cash post, as the server would have posted it. Each order has one charge; its lines
+ * Posts the seeded orders and their cash as the server would have. Each order has one charge; its lines
  * are goods, a delivery fee and a distance.
  */
 export async function seedLedger(queries: Transaction, riders: number): Promise<void> {
@@ -83,7 +83,7 @@ async function insertEntries(queries: Transaction): Promise<void> {
     ) as line (line, account, owner, kobo)`
 }
 
-/** Of all entries, also those that were there before. */
+/** Counts all entries, also those that were there before. */
 async function sumUp(queries: Transaction): Promise<void> {
   await queries`delete from ledger_balances`
   await queries`delete from ledger_totals`

@@ -19,7 +19,7 @@ const QUESTIONS = [
   'Do you deliver to Orlu on Sundays?', 'Please call me back about the broken box.',
 ] // oxfmt-ignore
 
-/** What staff works with: past tariffs, the audit log of their changes, and contact messages. */
+/** Adds past tariffs, the audit log of their changes, and contact messages. */
 export async function seedStaffAndWork(
   queries: Transaction,
   counts: SeedCounts,

@@ -8,7 +8,7 @@ import { fail } from './failure.mjs'
 export const ownNode = (root) => join(root, 'node_modules/node/bin/node')
 
 /**
- * Whether node_modules matches package-lock.json. npm writes its own record of what it installed once it is done, so the
+ * True if node_modules matches package-lock.json. npm writes its own record of what it installed once it is done, so the
  * record differs if an install was interrupted, left out development packages, or used an older package-lock.json.
  */
 export function isInstalled(root) {

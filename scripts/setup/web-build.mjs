@@ -19,7 +19,7 @@ const sources = [
 const stampFile = (root) => join(root, 'web/build/.sources')
 
 /**
- * Whether the web app was built from the current sources. Compares contents, so a checkout without changes
+ * True if the web app was built from the current sources. Compares contents, so a checkout without changes
  * needs no build.
  */
 export function isBuilt(root) {

@@ -5,7 +5,6 @@ import { cruise } from 'dependency-cruiser'
 /** Files that run in no journey. */
 const HARMLESS = /\.(md|webp)$|\.test\.tsx?$|^(bench|docs|scripts|server\/test|geo\/test|web\/gallery)\/|^\./
 
-/** Of all journeys. */
 const SETTINGS = 'playwright.config.ts'
 
 /** The files that differ from a commit, with those that git does not know yet. */
@@ -38,7 +37,7 @@ export async function journeysOf(changed: readonly string[], root: string): Prom
   return reaching.includes(SETTINGS) ? specs : specs.filter((spec) => reaching.includes(spec))
 }
 
-/** Whether these files are part of what the gallery shows. It finds pages by their routes, not by imports. */
+/** True if these files are part of what the gallery shows. It finds pages by their routes, not by imports. */
 export const touchesPages = (changed: readonly string[]): boolean =>
   changed.some((file) => /^(web|contract|geo)\//.test(file) && (isGallery(file) || !HARMLESS.test(file)))
 

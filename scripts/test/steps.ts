@@ -7,7 +7,7 @@ import type { Command } from './run.ts'
 const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
 
 /**
- * What `npm test` runs, the cheap stages first. The commands of a stage may run at the same time.
+ * The stages of `npm test`, the cheap ones first. The commands of a stage may run at the same time.
  * @param reports a folder for what the test runners write
  */
 export async function stagesOf(root: string, reports: string, given: Arguments): Promise<Command[][]> {

@@ -25,7 +25,7 @@ const CALLERS = [
 ] as const
 type Caller = (typeof CALLERS)[number]
 
-/** What the access check answers: `yes` means that the call itself answered. */
+/** The answers of the access check: `yes` means that the call itself answered. */
 type Answer = 'yes' | 'log in' | 'enter code' | 'turn on' | 'choose' | 'no'
 /**
  * Too long for any id or token: a call that exists answers 400 to it, so a 404 means that it does not exist.

@@ -8,7 +8,6 @@ export interface Command {
   readonly config: Config
   /** Absolute; relative paths start where the operator called the command. */
   readonly folder: string
-  /** Whether the operator named a folder. */
   readonly hasFolder: boolean
   readonly has: (option: string) => boolean
   readonly textOf: (option: string) => string | undefined
@@ -24,7 +23,7 @@ interface CommandAbout {
   readonly takesFolder?: boolean
   /** With one of these options, a folder may be missing. */
   readonly folderless?: readonly string[]
-  /** What remains when the operator stops it. */
+  /** Says what remains when the operator stops it. */
   readonly stopped?: string
 }
 

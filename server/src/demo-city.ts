@@ -49,7 +49,7 @@ const PLACES = ['Ikenegbu', 'Orji', 'World Bank', 'FUTO', 'Relief Market', 'Hero
 
 interface PastDay {
   readonly daysAgo: number
-  /** Of the day in Lagos: when each order was placed. */
+  /** The hours of the day in Lagos at which the orders were placed. */
   readonly minutes: readonly number[]
 }
 

@@ -42,7 +42,7 @@ const rotate = (options: { batch?: number; signal?: AbortSignal; onBatch?: () =>
     ...options,
   })
 
-/** What opens with this key alone. */
+/** Counts the values that open with this key alone. */
 async function readable(dataKey: string): Promise<number> {
   const { open } = createEncryption({ dataKey, dataDir: '' })
   let count = 0
@@ -61,7 +61,7 @@ async function readable(dataKey: string): Promise<number> {
   return count
 }
 
-/** Whether the NINs of all earlier riders are known to be taken. */
+/** True if the NINs of all earlier riders are known to be taken. */
 async function areNinsTaken(beside: TestApp): Promise<boolean> {
   const admin = await beside.admin()
   const taken: boolean[] = []

@@ -133,7 +133,7 @@ const VERBS = {
   'lock table': 'UPDATE',
 } as const
 
-/** What the statements of the sources do. */
+/** Finds what the statements of the sources do. */
 async function listChanges(): Promise<Change[]> {
   const files = (await readdir(SOURCES, { recursive: true })).filter(
     (name) => /(?<!\.test)\.ts$/.test(name) && name !== DEMO,

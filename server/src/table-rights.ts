@@ -34,7 +34,7 @@ const CHANGED = [
 ]
 
 /**
- * What the database's role of the server may do with each table. Its owner, who migrates, is another role. A new table
+ * The rights of the server's role on each table. Its owner, who migrates, is another role. A new table
  * belongs into one of these lists.
  */
 export const TABLE_RIGHTS: TableRights = {

@@ -73,7 +73,7 @@ export interface TestApp {
   readonly stop: () => Promise<void>
 }
 
-/** What is wrong now, as the page Health of this app has it. */
+/** The problems that the page Health of this app has now. */
 export async function problemsOf(app: TestApp): Promise<string[]> {
   await app.parts.operations.watch()
   const { data } = await (await app.admin()).client.operations.health()

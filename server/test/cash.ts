@@ -23,7 +23,7 @@ export async function openCash() {
   }
 }
 
-/** What a rider holds, as the staff sees it. */
+/** The cash that a rider holds, as the staff sees it. */
 export const cashOf = async (staff: Person, rider: Person): Promise<RiderCash> =>
   (await staff.client.cash.read({ riderId: rider.user._id })).rider
 

@@ -3,7 +3,6 @@ import type { Person } from './app.ts'
 import { futo } from './deliveries.ts'
 import type { cartOf } from './shops.ts'
 
-/** What a customer enters at the checkout. */
 export const checkoutWords = {
   receiverName: 'Chidi Eze',
   phone: '0803 123 4567',

@@ -32,7 +32,6 @@ export const parcel = {
   packageDetails: 'A box of shoes',
 }
 
-/** What a test changes of the parcel. */
 type ParcelChange = Partial<typeof parcel> &
   Partial<Pick<DeliveryInput, 'parcelSize' | 'pickupWindow' | 'paymentMethod' | 'payer'>>
 

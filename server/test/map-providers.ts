@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a server does with a request: a JSON answer, or anything else. */
+/** Answers a request with JSON, or does anything else. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface FakeProvider {
@@ -57,7 +57,7 @@ const html: Behaviour = (_request, response) =>
     .writeHead(200, { 'content-type': 'text/html' })
     .end('<html><body>Sign in to this network</body></html>')
 
-/** What goes wrong with a provider, by its name. */
+/** Failures of a provider, by their names. */
 export const TROUBLES: Readonly<Record<string, Behaviour>> = {
   'status 429': json({ message: 'Too Many Requests' }, 429, { 'retry-after': '60' }),
   'status 500': json({ message: 'Internal' }, 500),

@@ -21,7 +21,7 @@ export async function unpaidParcel(
   return { order, reference: payment?.reference ?? '', url: payment?.authorizationUrl ?? '' }
 }
 
-/** What the customer does at the sandbox's page. By default its event is lost, so that the test sends it. */
+/** Pays, or does else, at the sandbox's page. By default its event is lost, so that the test sends it. */
 export async function payAt(app: TestApp, url: string, outcome: Outcome = 'lost'): Promise<string> {
   const { pathname } = new URL(url)
   const answer = await app.server.inject({
@@ -112,7 +112,7 @@ export async function insertUnmatchedPayment(app: TestApp): Promise<string> {
   return payments.find((payment) => payment.reference === reference)?._id ?? ''
 }
 
-/** What the sandbox keeps. */
+/** The records of the sandbox. */
 export function stateOf({ parts }: TestApp) {
   if (!parts.sandbox) throw new Error('this app has no sandbox')
   return parts.sandbox.state

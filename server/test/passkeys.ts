@@ -5,7 +5,7 @@ import type { Person } from './app.ts'
 /** PUBLIC_URL of the app under test, by default. */
 const ORIGIN = 'http://localhost:3000'
 
-/** What a device does otherwise than a good one. */
+/** Differences of a device from a good one. */
 export interface Fault {
   readonly origin?: string
   readonly rpId?: string

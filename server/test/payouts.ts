@@ -6,7 +6,7 @@ import {
 } from '../src/modules/payments/providers/sandbox/sandbox-banks.ts'
 import type { Person, TestApp } from './app.ts'
 
-/** Of First Bank, the example of the Central Bank's standard. */
+/** An account of First Bank, the example of the Central Bank's standard. */
 export const BANK_ACCOUNT = { bankCode: '011', accountNumber: '0000014579', holder: 'Emeka Nnadi' } as const
 
 /** A wallet at which the sandbox's bank behaves like this. */

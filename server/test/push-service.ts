@@ -26,7 +26,7 @@ export interface ReceivedPush {
 export interface TestPushService {
   readonly origin: string
   readonly pushes: ReceivedPush[]
-  /** What was not as RFC 8291 and 8292 want it. */
+  /** Differences from RFC 8291 and 8292. */
   readonly faults: string[]
   /** How many requests came, whatever was answered. */
   readonly requests: () => number

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
-/** What a column's values may be. */
+/** The values that a column may have. */
 export interface ColumnType {
   /** As `kindOf` in check-rows names them; `any` allows all. */
   readonly kinds: readonly string[]

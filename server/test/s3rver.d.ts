@@ -11,7 +11,6 @@ declare module '@20minutes/s3rver' {
       configureBuckets: readonly { name: string }[]
     })
     readonly httpServer: Server
-    /** Of Koa. */
     readonly middleware: ((
       context: { path: string; app: object },
       next: () => Promise<void>,

@@ -31,7 +31,7 @@ export async function speakRedis(): Promise<SpokenRedis> {
     return counter && counter.endsAt > Date.now() ? counter : undefined
   }
 
-  /** What rate-limiter-flexible's script does. */
+  /** Does what the script of rate-limiter-flexible does. */
   function increase([key = '', points, seconds]: string[]): string {
     const counter = counterOf(key) ?? { count: 0, endsAt: Date.now() + Number(seconds) * 1000 }
     counter.count += Number(points)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 
-/** What a pooler in transaction mode could not pass on. */
+/** Messages that a pooler in transaction mode could not pass on. */
 interface Faults {
   /** Messages that came before the answer to a statement outside a transaction. */
   sentAhead: number

@@ -2,9 +2,9 @@ import { type Behaviour, json, startFakeProvider } from './map-providers.ts'
 
 export interface TestTermii {
   readonly url: string
-  /** What it took, in order. */
+  /** The messages that it took, in order. */
   readonly taken: { readonly to: string; readonly text: string }[]
-  /** What was not as Termii documents it. */
+  /** Differences from what Termii documents. */
   readonly faults: string[]
   /** How many requests came, whatever was answered. */
   requests(): number

@@ -3,12 +3,12 @@ import type { Sql } from '../src/platform/database/pool.ts'
 interface Part {
   readonly owner: string
   readonly line: string
-  /** What `comment on` says of it. */
+  /** The text of `comment on`. */
   readonly comment: string | null
 }
 
 interface Item extends Part {
-  /** Whether it refers to tables, and so comes after them. */
+  /** True if it refers to tables, and so comes after them. */
   readonly isLate: boolean
 }
 

@@ -24,7 +24,7 @@ export interface AddressLimit {
   readonly isShared?: boolean
 }
 
-/** What each call declares besides its route. */
+/** Each call declares this besides its route. */
 export interface CallMeta {
   readonly access: Access
   readonly limit?: AddressLimit

@@ -9,7 +9,7 @@ const NOT_IMPORTABLE = {
   // Each rider chooses a password by a mailed link.
   rider: ['password', 'confirmPassword'],
   // A file of lines holds neither pictures nor groups of options; an import keeps both.
-  // What is out for today is on the list again tomorrow.
+  // An item that is out for today is on the list again tomorrow.
   item: ['image', 'isOutToday', 'options'],
 }
 

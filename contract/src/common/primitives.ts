@@ -88,7 +88,7 @@ export const ListQuery = z.object({
   cursor: z.string().max(400).optional(),
 })
 
-/** What every list answer contains besides its rows. */
+/** Every list answers this besides its rows. */
 export const listAnswer = {
   nextCursor: z.string().nullable(),
   total: z.int(),

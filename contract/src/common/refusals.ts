@@ -39,7 +39,7 @@ export interface ProofRefusalData {
 export interface PlaceRefusalData {
   /** The end that is at fault, if known. */
   readonly end?: 'pickup' | 'dropoff'
-  /** Of OUTSIDE_AREA: what is probably wrong with the point, for whoever wrote the request. */
+  /** OUTSIDE_AREA says what is probably wrong with the point, for whoever wrote the request. */
   readonly hint?: string
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 
-/** What a server may lack to be ready; `leaving`: it is about to stop. */
+/** A server that is not ready lacks one of these; `leaving`: it is about to stop. */
 export type ReadyPart = 'database' | 'migrations' | 'leaving'
 
 // Calls

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Problem } from '@ozi/contract'
 
-/** Whether something that this process needs fails now; if it throws, it fails. */
+/** True if something that this process needs fails now; if it throws, it fails. */
 type Check = () => boolean | Promise<boolean>
 
 /** A dependency that says nothing for so long fails. */
 const SILENCE_MS = 5_000
 
-/** What this process needs beside its database. The page Health, the metrics and the alerts read it here. */
+/** Services that this process needs beside its database. The page Health, the metrics and the alerts read them here. */
 export function createDependencies(silenceMs = SILENCE_MS) {
   const checks = new Map<Problem, Check>()
   let failing: readonly Problem[] = []
@@ -24,7 +24,7 @@ export function createDependencies(silenceMs = SILENCE_MS) {
       const answers = await Promise.all(all.map(([, check]) => isFailing(check)))
       failing = all.filter((_, at) => answers[at]).map(([problem]) => problem)
     },
-    /** What failed at the last look. */
+    /** Those that failed at the last look. */
     failing: () => failing,
   }
 }

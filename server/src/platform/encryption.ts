@@ -61,7 +61,7 @@ export function createEncryption(config: KeySource) {
     fingerprints: (text: string, purpose: string): readonly Buffer[] =>
       keysFor(purpose, 'fingerprints').map((key) => hash(key, text)),
 
-    /** What every value under the current key begins with. */
+    /** Every value under the current key begins with it. */
     currentHead,
 
     seal(text: string, purpose: string): Buffer {

@@ -58,7 +58,7 @@ it('hides every secret and personal field of the contract', () => {
   for (const field of ['password', 'token', 'enteredOtp', 'code', 'NIN', 'email', 'mobileNumber', 'phone']) {
     expect(fields).toContain(field)
   }
-  // Of an answer alone, and found by its schema within a choice.
+  // A field of an answer alone, which is found by its schema within a choice.
   expect(fields).toEqual(expect.arrayContaining(['pickupCode', 'pendingEmail', 'ownersPhone']))
   const secrets = Object.fromEntries(fields.map((field) => [field, `secret of ${field}`]))
   expect(loggedOf({ ...secrets, rider: secrets })).not.toContain('secret of')

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 import type { Refusal } from './refusal.ts'
 
 /**
- * What operators watch. The log has it as `event`: by this name once it is done, and with `_refused` after it
+ * Acts that operators watch. The log has it as `event`: by this name once it is done, and with `_refused` after it
  * if it was refused. docs/running.md explains each.
  */
 export const SECURITY_ACTS = [
@@ -39,7 +39,7 @@ export interface Visit {
   readonly network: () => string
   /** Who is signed in, once that is known. */
   callerId?: string
-  /** What the request tries, and whose account it concerns. */
+  /** The act that the request tries, and the account it concerns. */
   act?: SecurityAct
   accountId?: string | undefined
 }
@@ -84,7 +84,7 @@ export function logWatchedRefusal(
   return true
 }
 
-/** Whose account, who else acted on it, and from where. */
+/** The account, who else acted on it, and from where. */
 function describeVisit({ accountId, callerId, network }: Visit): Record<string, string> {
   const account = accountId ?? callerId
   return {

@@ -15,9 +15,9 @@ export const RENEWAL_MS = 60_000
 const LEASE_MS = 180_000
 
 const Holder = z.object({
-  /** Of the installation: a restored copy has another one. */
+  /** The installation's id: a restored copy has another one. */
   installation: z.string(),
-  /** Of the process: two that run on copies of one DATA_DIR have different ones. */
+  /** The process's id: two that run on copies of one DATA_DIR have different ones. */
   run: z.string(),
   host: z.string(),
   dataDir: z.string(),

@@ -13,7 +13,6 @@ import { listBases, type Archive, type Base } from './open-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
 import { readLastChange, recover, type Target } from './recover.ts'
 
-/** What a restored copy holds. */
 interface CopySummary {
   readonly reached: Date | null
   readonly rows: number
@@ -37,7 +36,6 @@ export async function checkArchive(options: {
   return restoreBeside({ ...options, base: await newestOf(archive), target: { point }, folder: 'check' })
 }
 
-/** What was found in the newest base backup and the log since. */
 interface ArchiveProof extends CopySummary {
   readonly base: Base
   readonly lost: readonly LostPicture[]

@@ -20,7 +20,7 @@ export const inArchive = {
   part: (base: string, number: number) => `${base}/${String(number).padStart(6, '0')}.part`,
   manifest: (base: string) => `${base}/manifest.json`,
   key: (base: string) => `${base}/data.key`,
-  /** What the pictures were that a base has, and what those were that were kept since. */
+  /** The checksums of the pictures that a base has, and of those that were kept since. */
   pictures: (base: string) => `${base}/pictures.sums`,
   newPictures: (at: Date) => `pictures/${at.toISOString().replace(/[-:.]/g, '')}.sums`,
   status: 'state/status.json',
@@ -45,7 +45,7 @@ export async function openArchive(place: ArchiveSettings['place']): Promise<Arch
 
 const Manifest = z.strictObject({
   format: z.literal(1),
-  /** Of the database, the same for all its copies. */
+  /** The database's id, the same for all its copies. */
   systemId: z.string(),
   startedAt: z.iso.datetime(),
   /** The earliest moment that it can be restored to. */

@@ -4,12 +4,12 @@ import { md5Of, type FileStore, type StoredFile } from '../storage/file-store.ts
 import { forEachAtOnce, listFiles, readOrNull } from '../storage/for-each.ts'
 import { inArchive, listBases, type Archive, type Base } from './open-archive.ts'
 
-/** What a picture was when it was kept. */
+/** The size and checksums of a picture when it was kept. */
 export interface PictureSum {
   readonly name: string
   readonly bytes: number
   readonly sha256: string
-  /** What most buckets list, so that a check need not fetch every picture. */
+  /** Most buckets list it, so that a check need not fetch every picture. */
   readonly md5: string
 }
 
@@ -35,7 +35,6 @@ function sumsIn(list: Buffer): PictureSum[] {
   })
 }
 
-/** What is known of the pictures in an archive. */
 interface PictureLists {
   readonly sums: Map<string, PictureSum>
   /** The lists that were written since the newest base: the next base has all of them in its own. */

@@ -23,9 +23,9 @@ interface RestoreMomentOptions {
   readonly config: Pick<Config, 'dataDir' | 'dataKey' | 'databaseUrl' | 'backup'> & StoreSource
   readonly archive: Archive
   readonly at: Date | 'latest'
-  /** Whether the restored installation is the one that writes to the archive from now on. */
+  /** True if the restored installation is the one that writes to the archive from now on. */
   readonly takesOver: boolean
-  /** Whether pictures that are lost in the archive are left out; otherwise they stop the restore. */
+  /** True if pictures that are lost in the archive are left out; otherwise they stop the restore. */
   readonly acceptsLost: boolean
   readonly sealed: readonly SecretColumn[]
   readonly log: DatabaseLog
@@ -38,7 +38,7 @@ interface RestoreSummary {
   readonly reached: Date | null
   readonly base: Base
   readonly uploads: number
-  /** What could not be brought back. */
+  /** The pictures that could not be brought back. */
   readonly lost: readonly LostPicture[]
 }
 

@@ -29,7 +29,7 @@ const NIGHT = { hour: 2, minute: 30 }
 
 /** How the archive stands, as far as this server knows: the place itself may not answer. */
 export interface ArchiveHealth {
-  /** Whether the last round failed. */
+  /** True if the last round failed. */
   readonly isFailing: boolean
   readonly waitingSeconds: number
   readonly lastCheck: ArchiveStatus['lastCheck']
@@ -44,7 +44,7 @@ export interface ArchiveRunner {
 
 /**
  * Keeps the embedded database in the archive all the time: the log as it is finished, each night a base backup,
- * which is then restored as a check, and what is outdated is removed.
+ * which is then restored as a check, and expired files are removed.
  * @throws StartFailure if the archive is of another database, or another copy of this one writes to it
  */
 export async function prepareArchiveRunner(options: {
@@ -182,7 +182,7 @@ export async function prepareArchiveRunner(options: {
   }
 }
 
-/** Whether a night has come since the base backup was begun. */
+/** True if a night has come since the base backup was begun. */
 export function isDue(startedAt: string | undefined, now = new Date()): boolean {
   if (startedAt === undefined) return true
   const night = new Date(now)

@@ -69,7 +69,7 @@ export async function writeKeyFile(dataDir: string, key: string): Promise<void> 
   await writeFile(keyFileOf(dataDir), key, { flag: 'wx', mode: 0o600, flush: true })
 }
 
-/** Whether the key, or that of DATA_KEY_OLD, decrypts what is encrypted in the database; true if nothing is. */
+/** True if the key, or that of DATA_KEY_OLD, decrypts what is encrypted in the database; true if nothing is. */
 export async function opensSecrets(
   session: Session,
   key: { readonly dataKey: string; readonly oldDataKey?: string | undefined },

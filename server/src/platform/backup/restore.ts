@@ -27,7 +27,7 @@ interface RestoreOptions {
   readonly folder: string
   /** Runs its argument on the installation's database, starting the database if needed. */
   readonly withDatabase: <T>(work: (connection: DatabaseConnection) => Promise<T>) => Promise<T>
-  /** Whether pictures that are lost in the set are left out; otherwise they stop the restore. */
+  /** True if pictures that are lost in the set are left out; otherwise they stop the restore. */
   readonly acceptsLost: boolean
   readonly sealed: readonly SecretColumn[]
   readonly log: DatabaseLog

@@ -11,7 +11,7 @@ export interface Config {
   readonly publicUrl: string
   /** An absolute path. */
   readonly dataDir: string
-  /** What the embedded database plans with; absent: the memory of the machine or the container. */
+  /** The memory that the embedded database plans with; absent: the memory of the machine or the container. */
   readonly databaseMemoryBytes: number | undefined
   /** Absent: the embedded database under dataDir is used. */
   readonly databaseUrl: string | undefined
@@ -45,12 +45,12 @@ export interface Config {
         readonly channel: 'dnd' | 'generic'
       }
     | undefined
-  /** Whether pushes may go to a service on this machine, without a certificate: for tests. */
+  /** True if pushes may go to a service on this machine, without a certificate: for tests. */
   readonly pushesToLoopback: boolean
   readonly paystack: PaystackConfig
-  /** What is kept of a payment if its customer cancels once the rider has set out. */
+  /** The part of a payment that is kept if its customer cancels once the rider has set out. */
   readonly cancellationFeeKobo: number
-  /** Whether orders may be paid by transfer at the door; it needs Paystack, too. */
+  /** True if orders may be paid by transfer at the door; it needs Paystack, too. */
   readonly takesTransfers: boolean
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   /**
@@ -60,9 +60,9 @@ export interface Config {
   readonly dataKey: string | undefined
   /** The key before that one, while it is being replaced: it still reads, and encrypts nothing. */
   readonly oldDataKey: string | undefined
-  /** Whether to start although the key does not open what is encrypted. */
+  /** True if the server starts although the key does not open what is encrypted. */
   readonly isDataKeyLost: boolean
-  /** What a new database is filled with: a city that has used Ozi for a week, or its shops and people alone. */
+  /** Fills a new database with a city that has used Ozi for a week, or its shops and people alone. */
   readonly seedDemo: 'city' | 'shops' | false
   /** The bucket for uploads. Absent: they are files under dataDir. */
   readonly s3:
@@ -73,7 +73,7 @@ export interface Config {
         readonly bucket: string
         readonly accessKeyId: string
         readonly secretAccessKey: string
-        /** Whether the bucket's name is in the path of an address instead of its host. */
+        /** True if the bucket's name is in the path of an address instead of its host. */
         readonly forcePathStyle: boolean
       }
     | undefined
@@ -101,10 +101,10 @@ export interface Config {
   /** How long the server still serves after a stop is requested; meanwhile `/ready` already says no. */
   readonly drainSeconds: number
   readonly rateLimits: boolean
-  /** Whether the roles that need a second factor must have one; otherwise everybody may choose. */
+  /** True if the roles that need a second factor must have one; otherwise everybody may choose. */
   readonly isSecondFactorRequired: boolean
   /**
-   * Whose X-Forwarded-For header is trusted: no proxy's, any, the nearest few, or those at given addresses.
+   * The proxies whose X-Forwarded-For header is trusted: none, any, the nearest few, or those at given addresses.
    */
   readonly trustProxy: boolean | string | ((address: string, hop: number) => boolean)
   /** The absolute path of the region's description. */

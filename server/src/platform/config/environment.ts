@@ -22,7 +22,7 @@ const webhook = z
   .url({ protocol: /^https?$/ })
   .refine((url) => new URL(url).username === '', 'give an address without a name and a password')
 
-/** What was expected, in one sentence, whatever is wrong with the number. */
+/** Says in one sentence which number was expected, whatever is wrong with it. */
 function number(min: number, max: number) {
   const error = `give a number from ${String(min)} to ${String(max)}`
   return z.coerce.number(error).min(min, error).max(max, error)

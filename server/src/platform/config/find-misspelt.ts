@@ -9,7 +9,7 @@ const SHARED = new Set(['NODE', 'LOG'])
 const LETTERS_OFF = 2
 const LONG = 6
 
-/** What Kubernetes sets for each service of its own: REDIS_PORT, REDIS_SERVICE_HOST. */
+/** Kubernetes sets such names for each service of its own: REDIS_PORT, REDIS_SERVICE_HOST. */
 const OF_SERVICE = /_(SERVICE_HOST|SERVICE_PORT(_.*)?|PORT(_\d+_.*)?)$/
 
 const firstWord = (name: string): string => name.split('_', 1)[0] ?? name

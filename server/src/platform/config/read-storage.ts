@@ -64,7 +64,7 @@ export function readBackup(env: Environment): Config['backup'] {
   return { place: readBackupBucket(env, bucket ?? ''), ...kept }
 }
 
-/** What it does not say itself, the bucket for pictures says. */
+/** A setting that is not set is that of the bucket for pictures. */
 function readBackupBucket(env: Environment, bucket: string): NonNullable<Config['s3']> {
   const pictures = readBucket(env)
   // A secret belongs to its id.

@@ -8,7 +8,7 @@ const NEEDED = [
 ]
 
 /**
- * What strangers could use, where real people are served, and what they would miss.
+ * Finds settings that strangers could use where real people are served, and those that people would miss.
  * @param present the variables that are set
  * @throws ConfigError
  */
@@ -39,10 +39,10 @@ export function refuseUnsafeProduction(env: Environment, present: Readonly<Recor
 /** Random keys of 32 characters have about 30 different pairs of neighbours, even if they are digits alone about 27. */
 const KEY_PAIRS_MIN = 20
 
-/** Of 32 random digits, neighbours are about 15 different distances apart; of letters in their order, one. */
+/** The neighbours of 32 random digits are about 15 different distances apart; letters in their order have one. */
 const KEY_STEPS_MIN = 6
 
-/** Whether a key repeats so few characters, so short a piece, or counts on so evenly, that it can be guessed. */
+/** True if a key repeats so few characters, so short a piece, or counts on so evenly, that it can be guessed. */
 function isGuessable(key: string): boolean {
   const next = [...key].slice(1)
   const pairs = new Set(next.map((character, at) => `${key.charAt(at)}${character}`))

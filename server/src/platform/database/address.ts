@@ -3,14 +3,14 @@ import { parse } from 'pg-connection-string'
 import { isLoopbackHost } from '../loopback.ts'
 import { reasonOf } from './failure.ts'
 
-/** What DATABASE_URL says, as PostgreSQL's own programs read it. */
+/** A DATABASE_URL as PostgreSQL's own programs read it. */
 export interface Address {
   /** Or the folder of a Unix socket. */
   readonly host: string
   readonly port: number
   /** Absent: no TLS. */
   readonly tls: ConnectionOptions | undefined
-  /** Whether it says with or without TLS. */
+  /** False if it says nothing about TLS. */
   readonly isTlsChosen: boolean
   readonly user: string | undefined
   readonly password: string | undefined
@@ -24,7 +24,7 @@ const DEFAULT_PORT = 5432
 const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full', 'no-verify']
 const CERTIFICATES = ['sslrootcert', 'sslcert', 'sslkey']
 const KNOWN = ['host', 'port', 'sslmode', ...CERTIFICATES]
-/** Of these, Ozi has its own values or needs none. */
+/** Ozi has its own values for these, or needs none. */
 const IGNORED = ['application_name', 'connect_timeout', 'channel_binding', 'gssencmode', 'uselibpqcompat']
 
 /** Reads `postgres://user:password@host:port/database?sslmode=…`. @throws AddressError */
@@ -80,6 +80,6 @@ function read(url: string): ReturnType<typeof parse> {
   }
 }
 
-/** Whether everything that is sent there stays on this machine. */
+/** True if everything that is sent there stays on this machine. */
 export const isOnThisMachine = ({ host }: Address): boolean =>
   host.startsWith('/') || isLoopbackHost(host.includes(':') ? `[${host}]` : host)

@@ -9,7 +9,7 @@ export type DatabaseConnection =
 /** A connection that nobody uses is asked so often whether it is there. */
 const KEEP_ALIVE_MS = 10_000
 
-/** What the driver needs to connect. @throws AddressError */
+/** @throws AddressError */
 export function pgOptions(connection: DatabaseConnection): ClientConfig {
   if (connection.kind === 'socket') {
     const { socketDir, port, database, user } = connection

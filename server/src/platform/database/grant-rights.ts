@@ -8,7 +8,7 @@ import { listMigrations } from './migration-files.ts'
 import { migrationsDir } from './migrate.ts'
 
 /**
- * What the role that serves may do with each table, beside reading it: `INSERT`, `DELETE`, `UPDATE`, or
+ * The rights of the role that serves on each table, beside reading it: `INSERT`, `DELETE`, `UPDATE`, or
  * `UPDATE (column)` for these columns alone. Nothing that is not listed.
  */
 export type TableRights = Readonly<Record<string, readonly string[]>>
@@ -17,7 +17,7 @@ interface Relation {
   readonly schema: string
   readonly name: string
   readonly isTable: boolean
-  /** What the role may do with it now. */
+  /** The role's rights on it now. */
   readonly held: readonly string[]
 }
 

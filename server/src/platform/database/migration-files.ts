@@ -36,7 +36,7 @@ export async function listMigrations(dir: string): Promise<string[]> {
 }
 
 /**
- * Whether a database, or a backup of one, is of a version before 0.3.0, whose migrations these files replaced.
+ * True if a database, or a backup of one, is of a version before 0.3.0, whose migrations these files replaced.
  *
  * @param ran the names of the migrations that made it, in their order
  */
@@ -44,7 +44,7 @@ export const isBeforeBaseline = (ran: readonly string[], files: readonly string[
   ran[0] !== undefined && files.length > 0 && !files.includes(ran[0])
 
 /**
- * Whether a file changes an index while others write, which PostgreSQL only does outside a transaction. Such a file
+ * True if a file changes an index while others write, which PostgreSQL only does outside a transaction. Such a file
  * has no other statement.
  */
 const isConcurrent = (text: string): boolean => CONCURRENT.test(text.replace(COMMENT, ''))

@@ -118,7 +118,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
   let silentAt = 0
   pool.on('connect', (client) => {
     openedAt.set(client, performance.now())
-    // What waits for an answer is told by its own error.
+    // Each statement that waits for an answer rejects by itself.
     client.on('error', () => {})
     client.on('notice', ({ message }) => log?.info(`PostgreSQL: ${message}`))
   })
@@ -205,7 +205,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
 /** The driver's word for an answer that did not come in time. */
 const SILENCE = 'Query read timeout'
 
-/** Whether a connection cannot be used after this error. */
+/** True if a connection cannot be used after this error. */
 const isLost = (error: unknown): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || error.severity === 'PANIC'
 
@@ -214,7 +214,7 @@ export async function closeDatabase(sql: Sql, timeoutSeconds = 2): Promise<void>
   await Promise.race([sql.end(), sleep(timeoutSeconds * 1000, undefined, { ref: false })])
 }
 
-/** Whether a database answers a query within `timeoutMs`. */
+/** True if a database answers a query within `timeoutMs`. */
 export async function answers(connection: DatabaseConnection, timeoutMs = 3_000): Promise<boolean> {
   const sql = openDatabase(connection, { max: 1 })
   try {

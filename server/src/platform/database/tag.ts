@@ -91,7 +91,7 @@ export function createTag(
     let result: pg.QueryResult | undefined
     try {
       const answer = await send(sent)
-      // Of several statements in one text, the last one's.
+      // A text of several statements has several answers; the last one counts.
       result = Array.isArray(answer) ? answer.at(-1) : answer
     } catch (error) {
       const isStale = error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'

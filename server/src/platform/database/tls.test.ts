@@ -69,7 +69,7 @@ const connectionTo = (host: string, mode: string) => ({
 })
 const ASK = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()'
 
-/** What the server says of a session of the pool. */
+/** Asks the server about a session of the pool. */
 async function isEncrypted(host: string, mode: string): Promise<boolean | undefined> {
   const sql = openDatabase(connectionTo(host, mode), { max: 1 })
   try {

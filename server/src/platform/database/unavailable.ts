@@ -20,7 +20,7 @@ const messagesWithoutCode =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool|Query read timeout|timeout expired|timeout exceeded when)/i
 
 /**
- * Whether an error says that the database is unavailable for now, so that the same call may succeed later:
+ * True if an error says that the database is unavailable for now, so that the same call may succeed later:
  * answered with 503 and Retry-After. Only for errors of database calls: a missing file has the code ENOENT,
  * too.
  */

@@ -44,7 +44,7 @@ export interface EmbeddedOptions {
   stopping?: AbortSignal
   /** Only for throw-away data: trades crash safety for speed. */
   unsafeFast?: boolean
-  /** Whether finished files of the write-ahead log are put into `archiveDirOf` its location. */
+  /** True if finished files of the write-ahead log are put into `archiveDirOf` its location. */
   archives?: boolean
   /** The memory to plan with, in bytes; by default what the machine or the container has. */
   memoryBytes?: number | undefined

@@ -29,7 +29,7 @@ export function processState(pid: number): ProcessState {
 
 const isOutOfDescriptors = (error: unknown): boolean => ['EMFILE', 'ENFILE'].includes(codeOf(error) ?? '')
 
-/** Whether a process has this working directory, as a postmaster has its data directory. */
+/** True if a process has this working directory, as a postmaster has its data directory. */
 export function worksIn(pid: number, dir: string): boolean {
   if (process.platform !== 'linux') return psColumn(pid, 'command').includes(dir)
   try {

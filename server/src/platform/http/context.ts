@@ -2,7 +2,7 @@ import type { Refusal } from '../refusal.ts'
 import type { RequestSession } from '../sessions/caller.ts'
 import type { CountOnce } from './gate.ts'
 
-/** What every handler gets besides its input. */
+/** Every handler gets this besides its input. */
 export interface RequestContext {
   readonly session: RequestSession
   /** The caller's network address; TRUST_PROXY decides which headers count. */

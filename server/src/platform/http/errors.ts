@@ -12,7 +12,7 @@ const textsThatCannotBeKept: ReadonlySet<string> = new Set(['22021', '22P05'])
 /** System error codes for a full disk or an exhausted quota. */
 const diskFull: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Whether a disk of this machine has no room left. */
+/** True if a disk of this machine has no room left. */
 export const isDiskFull = (error: unknown): boolean => diskFull.has(codeOf(error) ?? '')
 
 /** PostgreSQL's code for a statement that took too long, such as one behind a locked table. */

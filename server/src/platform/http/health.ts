@@ -32,7 +32,7 @@ const NO_TABLE = '42P01'
 
 let expected: Promise<string[]> | undefined
 
-/** What the database lacks. */
+/** Finds what the database lacks. */
 async function findMissing(sql: Sql): Promise<ReadyPart[]> {
   const names = await (expected ??= listMigrations(migrationsDir))
   try {

@@ -8,7 +8,7 @@ const OPENING: ReadonlySet<number> = new Set(['[', '{'].map((mark) => mark.charC
 const CLOSING: ReadonlySet<number> = new Set([']', '}'].map((mark) => mark.charCodeAt(0)))
 
 /**
- * Whether a text could be JSON from an honest client, judged by counting alone: parsing a megabyte of
+ * True if a text could be JSON from an honest client, judged by counting alone: parsing a megabyte of
  * brackets would take a hundred times as long and block all other requests. Invalid JSON may pass; the parser
  * rejects it.
  */

@@ -11,7 +11,7 @@ export interface PageOutput {
 /** The most visited pages; invented addresses cannot fill the memory. */
 const MOST_PAGES = 300
 const MOST_BYTES = 512 * 1024
-/** Of all kept pages together. */
+/** The limit of all kept pages together. */
 const MOST_BYTES_IN_ALL = 32 * 1024 * 1024
 /** An older page may say the wrong thing by itself, such as that a shop is open. */
 const CHECKED_PAGE_MS = 60_000
@@ -66,7 +66,7 @@ export function createPageCache() {
   const renderings = new Map<string, Promise<PageOutput>>()
 
   return {
-    /** Whether a page is there, or being rendered. */
+    /** True if a page is there, or being rendered. */
     has(page: PageKey): boolean {
       return pages.has(keyOf(page)) || renderings.has(keyOf(page))
     },

@@ -15,7 +15,7 @@ export const nameRoute = (request: FastifyRequest, route: string): void => void 
 
 const visits = new WeakMap<FastifyRequest, Visit>()
 
-/** What the log may know about who makes this request. */
+/** The caller of this request, as far as the log may know. */
 export function visitOf(request: FastifyRequest, hashNetwork: (network: string) => string): Visit {
   const known = visits.get(request)
   if (known) return known
@@ -38,7 +38,7 @@ export const routeOf = (request: FastifyRequest): string =>
   routes.get(request) ?? request.routeOptions.url ?? 'none'
 
 /**
- * What logs say about a request: its route, never its URL, which contains ids, searches and the tokens of
+ * Logs say this about a request: its route, never its URL, which contains ids, searches and the tokens of
  * links.
  */
 function describe(request: FastifyRequest, reply: FastifyReply) {

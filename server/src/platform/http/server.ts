@@ -37,11 +37,11 @@ const TIMEOUT_CHECK_MS = 4_000
 const LAST_ANSWERS_MS = 10_000
 const UNUSED_MS = 1_000
 const COMPRESS_FROM_BYTES = 1024
-/** Of gzip: an answer of 2.6 MB takes half the time of the default level, and 5 % more bytes. */
+/** At this level of gzip, an answer of 2.6 MB takes half the time of the default level, and 5 % more bytes. */
 const GZIP_LEVEL = 3
 /** Short enough to read aloud; no two requests of a year have the same. */
 const REQUEST_ID_BYTES = 6
-/** What a proxy's id may look like: it goes into the log. */
+/** A proxy's id goes into the log only if it looks like this. */
 const REQUEST_ID = /^[\w-]{8,64}$/
 
 const TWO_HOSTS = 'Send one Host header.'
@@ -134,7 +134,7 @@ function nameRequests(server: FastifyInstance, config: Config): void {
 }
 
 /**
- * What pages use of the browser's features, themselves alone. Not `web-share`: that is the default, and a browser without it
+ * The browser's features that pages use, themselves alone. Not `web-share`: that is the default, and a browser without it
  * warns of the name on every page.
  */
 const FEATURES_USED = [
@@ -166,7 +166,7 @@ function guardPerimeter(server: FastifyInstance, config: Config): void {
   })
 }
 
-/** Whether the router may find a page for developers at this address. */
+/** True if the router may find a page for developers at this address. */
 const isDevPage = (url: string): boolean => /^\/+dev(?:[/?#]|$)/i.test(unescape(url))
 
 /** A URL that cannot be decoded, such as /%, gets NOT_FOUND. */

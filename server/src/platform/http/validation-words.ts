@@ -32,7 +32,7 @@ function wordsOf(issue: Issue): string | undefined {
   }
 }
 
-/** What is counted, as the beginning of a sentence. */
+/** The beginning of a sentence that counts. */
 function unitOf(origin: string): string {
   if (origin === 'string') return 'The number of characters must be '
   return ['array', 'set', 'map', 'object'].includes(origin)

@@ -11,7 +11,7 @@ import type { CountRequest } from './limits.ts'
 import { etagOf, type PageCache, type PageOutput, type PageKey } from './page-cache.ts'
 import { scriptNonce } from './server.ts'
 
-/** What pages need to know about their deployment. */
+/** The deployment, as far as pages need to know it. */
 export interface Site {
   /** The origin for links that leave the page, without a trailing slash. */
   readonly publicUrl: string
@@ -21,7 +21,7 @@ export interface Site {
   readonly supportWhatsApp?: string | undefined
 }
 
-/** What a page gets when it is rendered. */
+/** A page gets this when it is rendered. */
 interface PageContext {
   readonly nonce: string
   /** The id by which the log names the request. */
@@ -33,7 +33,7 @@ interface PageContext {
   readonly readInSession: ((request: Request) => Promise<Response>) | undefined
 }
 
-/** What the built web exports for its server. */
+/** The exports of the built web for its server. */
 interface WebBuild {
   readonly handleRequest: (request: Request, context: PageContext) => Promise<Response>
   /** Base64 SHA-256 hashes of the inline scripts that are the same in every page. */
@@ -73,7 +73,6 @@ export async function loadWeb(buildDir: string, log: Log): Promise<WebApp | null
 /** Renderings for one visitor cost thousands of times what a file costs. */
 export const PAGE_LIMIT = { name: 'pages', requests: 60, windowSeconds: 10 } as const
 
-/** What serving pages needs beside them. */
 interface WebDeps {
   readonly cache: PageCache
   readonly countRequest: CountRequest
@@ -143,7 +142,7 @@ export async function serveWeb(
 const SHARED_PARAMETERS = ['category', 'page']
 
 /**
- * What a page depends on that may be public: the visitor is not signed in, and the URL has no other parameters than
+ * Everything that a page depends on that may be public: the visitor is not signed in, and the URL has no other parameters than
  * those of lists. Whether the page really is public, its headers say. Null for other requests.
  */
 function sharedPageOf({ method, url, query, cookies }: FastifyRequest): PageKey | null {

@@ -51,7 +51,7 @@ export async function claimKey(queries: Transaction, claim: Claim): Promise<Answ
 }
 
 /**
- * Whether a lock timeout waited for a row of this table, so for another request with the same key. PostgreSQL names
+ * True if a lock timeout waited for a row of this table, so for another request with the same key. PostgreSQL names
  * the table of such a row in every language. A wait for a whole table, which a migration may lock, has no such words.
  */
 export function waitedForKey(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { dueFirst, type Caller, type Identify } from '../sessions/caller.ts'
 import { readToken } from '../sessions/cookie.ts'
 import type { RequireViewer } from '../storage/files.ts'
 
-/** Whether a module shows the image under this key to the caller; false also for images of other modules. */
+/** True if a module shows the image under this key to the caller; false also for images of other modules. */
 type MayView = (caller: Caller, key: string) => Promise<boolean>
 
 /**

@@ -6,7 +6,7 @@ import process from 'node:process'
 import sharp from 'sharp'
 
 const QUALITY = 82
-/** What sharp and the decoders say of a picture that is too large to decode. */
+/** Sharp and the decoders say this of a picture that is too large to decode. */
 const TOO_LARGE = /memory|pixel limit/i
 
 // Ends with the server, even if the server was killed. A normal exit would wait for the decoder's thread.
@@ -32,7 +32,7 @@ async function convert({ bytes, pixelsMax, widthPx, smallWidthPx }) {
     .toBuffer({ resolveWithObject: true })
   const size = { widthPx: info.width, heightPx: info.height }
   if (smallWidthPx === undefined) return { whole, size, small: null }
-  // Made from the large copy: decoding the original again may cost fifty times as much.
+  // The small copy is made from the large one: decoding the original again may cost fifty times as much.
   const small = await sharp(whole)
     .resize({ width: smallWidthPx, withoutEnlargement: true })
     .webp({ quality: QUALITY })

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 /** A phone's 24 megapixels. A small file with more pixels is a decompression bomb. */
 const PIXELS_MAX = 25_000_000
 /**
- * What the child may allocate. Node and the decoder need 65 MB; 25 megapixels need 35 to 140 MB more, by
+ * The child may allocate so much. Node and the decoder need 65 MB; 25 megapixels need 35 to 140 MB more, by
  * format. A picture that needs more is refused (decision 0056).
  */
 const MEMORY_MB = 224

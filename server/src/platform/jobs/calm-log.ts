@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 const REPEAT_AFTER_MS = 30_000
 
 interface CalmLine {
-  /** What the line says besides its message; that of the newest repetition. */
+  /** Fields of the line besides its message; those of the newest repetition. */
   readonly fields?: object
   readonly level?: 'warn' | 'error'
   /** Lines of one key are repetitions of each other; by default the message. */

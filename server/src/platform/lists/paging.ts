@@ -6,7 +6,7 @@ import { readCursor, writeCursor } from './cursor.ts'
 
 export type { ListSource, PageRequest, Position } from './queries.ts'
 
-/** What a list call takes. */
+/** Every list call takes this. */
 export interface PageQuery {
   readonly search?: string | undefined
   readonly limit: number

@@ -44,7 +44,7 @@ export interface ListSource {
   /** Narrows the list, e.g. `` fragment`listed.customer_id = ${customerId}` ``. */
   readonly condition?: Part
   readonly values?: readonly string[]
-  /** What is searched, in lower case, if that is not the column with its index. */
+  /** The text to search, in lower case, if that is not the column with its index. */
   readonly searchText?: Part
 }
 

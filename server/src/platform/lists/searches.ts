@@ -18,7 +18,7 @@ import {
   type PageRequest,
 } from './queries.ts'
 
-/** What the trigram index can look up. ASCII only: in some locales it does not count accented letters as letters. */
+/** The trigram index can look up such texts. ASCII only: in some locales it does not count accented letters as letters. */
 const INDEXED = /[a-z0-9]{3}/i
 /** A search with more than COUNT_LIMIT matches nearly always fills a page within this many of the newest rows. */
 const WALKED = 2 * COUNT_LIMIT

@@ -10,7 +10,7 @@ interface MailJobOptions<T extends JobData> {
   /** How many of these mails are sent at once in this process. */
   readonly workers: number
   readonly canWait?: boolean
-  /** What the log says about a job whose mail was refused for good: ids and names, nothing personal. */
+  /** Fields of the log for a job whose mail was refused for good: ids and names, nothing personal. */
   readonly describe: (job: T) => JobData
 }
 

@@ -15,7 +15,7 @@ export const METRICS_PATH = '/metrics'
 /** In seconds: what people feel as at once, as slow, and as broken. */
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What a gauge shows: one value, or one for each value of its label. */
+/** A gauge shows one value, or one for each value of its label. */
 export type Reading = number | ReadonlyMap<string, number>
 
 /** A gauge; its name ends with its unit. */
@@ -75,7 +75,7 @@ export function createMetrics({ server, config, log }: MetricsDeps): Metrics | n
         return { name, label, gauge: new Gauge({ name, help, labelNames, registers: [registry] }) }
       })
       groups.push(async () => {
-        // What is no more, or cannot be read, is not shown with its last value.
+        // A gauge that cannot be read is not shown with its last value.
         for (const { gauge } of all) gauge.reset()
         for (const { gauge, label } of all) if (label === undefined) gauge.remove()
         try {

@@ -14,11 +14,11 @@ export interface Caller {
   readonly secondFactorDueAt?: Date | undefined
 }
 
-/** Whether the time in which they may do without a second factor is over. */
+/** True if the time in which they may do without a second factor is over. */
 export const lacksSecondFactor = ({ secondFactorDueAt }: Pick<Caller, 'secondFactorDueAt'>): boolean =>
   secondFactorDueAt !== undefined && secondFactorDueAt.getTime() <= Date.now()
 
-/** What a caller must do before anything else; null if nothing. */
+/** The step that a caller must take before anything else; null if none. */
 export function dueFirst(
   caller: Pick<Caller, 'mustChoosePassword' | 'secondFactorDueAt'>,
 ): 'PASSWORD_CHANGE_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | null {

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the server stores of a token. Tokens are random, so a fast unsalted hash is enough. */
+/** The server stores this hash of a token. Tokens are random, so a fast unsalted hash is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -7,7 +7,7 @@ import { type SmsSender, SmsFailure } from './sms.ts'
 const TIMEOUT_MS = 10_000
 const ANSWER_BYTES = 64 * 1024
 
-/** What it answers to an SMS that it took. */
+/** It answers so to an SMS that it took. */
 const Taken = z.object({ message_id: z.union([z.string(), z.number()]) })
 
 /** Sends SMS by Termii: POST /api/sms/send, as developers.termii.com describes it. */

@@ -69,9 +69,9 @@ export function createBucket(
     readonly deadlineMs?: number
     readonly pageFiles?: number
     readonly tryMs?: number
-    /** What it holds, for the message that it cannot be reached. */
+    /** Names its content, for the message that it cannot be reached. */
     readonly what?: string
-    /** What comes before each name in the bucket. */
+    /** Stands before each name in the bucket. */
     readonly prefix?: string
     /** Which names it lists. */
     readonly isOurs?: (name: string) => boolean

@@ -17,6 +17,6 @@ export async function readDisk(dir: string): Promise<Disk> {
 export const isNearlyFull = ({ diskFreeBytes, diskSizeBytes }: Disk): boolean =>
   diskFreeBytes < Math.min(diskSizeBytes * NEARLY_FULL.share, NEARLY_FULL.bytes)
 
-/** Whether two folders are on one disk. */
+/** True if two folders are on one disk. */
 export const areOnOneDisk = async (one: string, other: string): Promise<boolean> =>
   (await stat(one)).dev === (await stat(other)).dev

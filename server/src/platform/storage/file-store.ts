@@ -15,9 +15,9 @@ export interface StoredFile {
 interface Serving {
   /** The path that comes before a file's name, with a slash at both ends. */
   readonly prefix: string
-  /** Whether this request may be answered with this file. */
+  /** True if this request may be answered with this file. */
   readonly isAllowed: (request: FastifyRequest, name: string) => boolean
-  /** What each answer with the file says, beside its type, size and range. */
+  /** Headers of each answer with the file, beside its type, size and range. */
   readonly headersOf: (name: string) => Readonly<Record<string, string>>
 }
 
@@ -48,10 +48,10 @@ export class StoreUnavailable extends Error {
 
 const FILE = /^[a-z0-9]{2}\/[a-z0-9]{30}(?:\.pair|\.small|\.private)?\.[a-z0-9]{1,8}$/
 
-/** Whether a name below the uploads is that of a stored file, not of a draft. */
+/** True if a name below the uploads is that of a stored file, not of a draft. */
 export const isUpload = (name: string): boolean => FILE.test(name)
 
-/** Whether only some people may see the file. */
+/** True if only some people may see the file. */
 export const isPrivate = (name: string): boolean => name.includes('.private.')
 
 /** A checksum that buckets list: it tells files apart that were torn, not those of a forger. */

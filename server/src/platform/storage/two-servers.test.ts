@@ -63,7 +63,7 @@ it('a private picture in a bucket is shown to its viewers alone', async () => {
   expect(seen.headers).toMatchObject({ 'cache-control': 'private, max-age=3600' })
   expect((await fetchPicture(there, url, await here.customer())).statusCode).toBe(404)
   expect((await fetchPicture(there, url)).statusCode).toBe(401)
-  // What is not there is no search for other people's records.
+  // A missing picture is no search for other people's records.
   const none = await fetchPicture(there, `/uploads/aa/${'0'.repeat(30)}.webp`)
   expect([none.statusCode, none.headers['cache-control']]).toEqual([404, 'no-store'])
 })
