@@ -14,12 +14,12 @@ import { createLog } from '../src/platform/log.ts'
 import { createClient, createFetch, type Client, type ClientOptions, type RawAnswer } from './client.ts'
 import { checkRows } from './check-rows.ts'
 import { asServer, createTestDatabase, openTestDatabase, PATIENT_MS, type TestDatabase } from './database.ts'
-import { riderRegistration, shopRegistration } from './registrations.ts'
+import { PASSWORD, riderRegistration, shopRegistration } from './registrations.ts'
 
 export { refusalOf } from './client.ts'
+export { PASSWORD } from './registrations.ts'
 
 export const ADMIN = { email: 'admin@ozi.test', password: 'correct horse battery' } as const
-export const PASSWORD = 'a quiet evening in Owerri'
 
 /** A person with an account and a session. */
 export interface Person {

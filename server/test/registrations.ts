@@ -1,4 +1,5 @@
 import type { VehicleType } from '@ozi/contract'
+import type { Client } from './client.ts'
 
 /** A shop as an administrator registers it; each number makes a different one. */
 export const shopRegistration = (number: number) => ({
@@ -39,3 +40,16 @@ export const riderRegistration = (number: number) => ({
 })
 
 const letterOf = (number: number) => String.fromCharCode(65 + (Math.floor(number) % 26))
+
+export const PASSWORD = 'a quiet evening in Owerri'
+let forms = 10_000
+
+/** The form by which staff register a rider; each call makes a different one. */
+export function riderForm(change: Partial<RiderForm> = {}): RiderForm {
+  forms += 1
+  return { ...riderRegistration(forms), password: PASSWORD, confirmPassword: PASSWORD, ...change }
+}
+export type RiderForm = ReturnType<typeof riderRegistration> & { password: string; confirmPassword: string }
+
+export const registerRider = async ({ client }: { client: Client }, change: Partial<RiderForm> = {}) =>
+  (await client.riders.register(riderForm(change))).rider

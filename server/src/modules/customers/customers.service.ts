@@ -36,7 +36,7 @@ export function createCustomersService({
     remove: (caller: Caller, seen: RecordVersion): Promise<void> => people.remove(caller, KIND, seen),
 
     /** A customer deletes their own account. @throws Refusal as `PeopleService.leave` */
-    leave: (caller: Caller): Promise<void> => people.leave(caller, 'user'),
+    leave: (caller: Caller): Promise<void> => people.leave(caller, KIND),
   }
 }
 

@@ -3,7 +3,7 @@ import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test
 import { beginChat } from '../../../test/chat.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carry } from '../../../test/moves.ts'
-import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
+import { registerRider, shopRegistration } from '../../../test/registrations.ts'
 
 let app: TestApp
 let admin: Person
@@ -63,16 +63,9 @@ it('a deleted customer’s lines stay, without the values', async () => {
 
 // promise (everyone): Nothing of a deleted person is left, neither in the audit log nor in their orders
 it('a deleted rider’s lines stay, without the values', async () => {
-  const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
   const email = 'ikemba@ozi.test'
-  const { rider } = await admin.client.riders.register({
-    ...riderRegistration(77),
-    ...passwords,
-    firstName: 'Ikemba',
-    lastName: 'Goneaway',
-    email,
-    plateNumber: 'OWR-777XY',
-  })
+  const name = { firstName: 'Ikemba', lastName: 'Goneaway' }
+  const rider = await registerRider(admin, { ...name, email, plateNumber: 'OWR-777XY' })
   const other = await app.rider()
   const ada = await app.customer()
   const order = await sendParcel(ada)

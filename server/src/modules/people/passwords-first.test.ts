@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { parcel, quoteFor } from '../../../test/deliveries.ts'
-import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
+import { registerRider, shopRegistration } from '../../../test/registrations.ts'
 import * as passwords from '../accounts/passwords/passwords.ts'
 
 let app: TestApp
@@ -51,8 +51,7 @@ test('joining the staff holds no lock while the password is hashed', async () =>
 })
 
 test('nor does the registration of a rider, nor that of a shop', async () => {
-  const { rider } = await admin.client.riders.register({ ...riderRegistration(901), ...confirmed })
-  await mailed(rider.email)
+  await mailed((await registerRider(admin)).email)
   const { vendor } = await admin.client.vendors.register({ ...shopRegistration(902), ...confirmed })
   await mailed(vendor.email)
   expect(open).toEqual([0, 0])

@@ -42,6 +42,8 @@ export interface Kind<Row extends Position, Shape extends PersonRecord> {
   readonly role: PersonRole
   readonly source: PersonSource
   readonly translate: (row: Row) => Shape
+  /** Erases the data of this role besides the account. */
+  readonly alsoErase?: (queries: Queries, accountId: string) => Promise<void>
 }
 
 /** A record and the version of it that the caller saw; without a version, any version is accepted. */
@@ -147,17 +149,17 @@ export function createPeopleService(deps: PeopleDeps) {
   }
 
   /**
-   * Erases all that is kept of a person whose account the caller has locked as a whole. Orders and transactions stay,
-   * under a pseudonym.
-   * @param alsoErase erases what the role stores besides the account
-   * @returns `tellOfErased`, to be called after the commit, which tells open pages; `owedKobo`, which stays owed to them
+   * Erases all that is kept of a person whose account the caller has locked as a whole, and records it. Orders and
+   * transactions stay, under a pseudonym; so does what we owe them.
+   * @returns call it after the commit, to tell open pages
    */
   async function erase(
     queries: Queries,
+    caller: Caller,
     account: LockedAccount,
-    role: PersonRole,
-    alsoErase?: (queries: Queries) => Promise<void>,
-  ): Promise<{ readonly tellOfErased: () => void; readonly owedKobo: number }> {
+    action: `${PersonRole}.${'delete' | 'leave'}`,
+    { role, alsoErase }: { readonly role: PersonRole } & Pick<Kind<Position, PersonRecord>, 'alsoErase'>,
+  ): Promise<() => void> {
     const { accountId } = account
     await administration.erase(queries, account, FORMER[role])
     const pseudonym = pseudonymOf(role, accountId)
@@ -167,9 +169,15 @@ export function createPeopleService(deps: PeopleDeps) {
     await cash.eraseNotes(queries, accountId)
     const owedKobo = await owedTo(queries, accountId)
     await payouts.eraseBankAccountUnlessOwed(queries, accountId)
-    await alsoErase?.(queries)
+    await alsoErase?.(queries, accountId)
     await audit.erase(queries, accountId, pseudonym)
-    return { tellOfErased, owedKobo }
+    // After the erasing, so that the line names nobody.
+    await audit.record(queries, caller, {
+      action,
+      subject: { id: accountId, label: pseudonym },
+      ...(owedKobo > 0 && { after: { owed: toNaira(owedKobo) } }),
+    })
+    return tellOfErased
   }
 
   const runningOf = (queries: Queries, accountId: string) =>
@@ -268,7 +276,6 @@ export function createPeopleService(deps: PeopleDeps) {
      * photos, and what its orders and the audit log say about people and addresses. Orders and transactions
      * stay, under a pseudonym. What they are owed stays owed, and is paid to the bank account they gave.
      * @param seen the version that was looked at; if it has changed since, nobody is deleted
-     * @param alsoErase erases what the role stores besides the account, in the same transaction
      * @throws Refusal NOT_FOUND, OWN_ACCOUNT, FORBIDDEN; CHANGED_MEANWHILE with `data.current`;
      *   HAS_RUNNING_ORDERS with `data.orders`, HOLDS_CASH with `data.held`
      */
@@ -276,22 +283,13 @@ export function createPeopleService(deps: PeopleDeps) {
       caller: Caller,
       kind: Kind<Row, Shape>,
       seen: RecordVersion,
-      alsoErase?: (queries: Queries) => Promise<void>,
     ): Promise<void> {
-      const { role } = kind
-      const accountId = seen.id
       const tell = await database.transaction(async (queries) => {
-        const account = await lockToRemove(queries, caller, accountId, role)
+        const account = await lockToRemove(queries, caller, seen.id, kind.role)
         await requireSeen(queries, seen, kind)
-        await requireNoneRunning(queries, accountId)
-        await cash.requireNoneHeld(queries, accountId)
-        const { tellOfErased, owedKobo } = await erase(queries, account, role, alsoErase)
-        await audit.record(queries, caller, {
-          action: `${role}.delete`,
-          subject: { id: accountId, label: pseudonymOf(role, accountId) },
-          ...(owedKobo > 0 && { after: { owed: toNaira(owedKobo) } }),
-        })
-        return tellOfErased
+        await requireNoneRunning(queries, seen.id)
+        await cash.requireNoneHeld(queries, seen.id)
+        return erase(queries, caller, account, `${kind.role}.delete`, kind)
       })
       tell()
     },
@@ -321,24 +319,17 @@ export function createPeopleService(deps: PeopleDeps) {
      * @throws Refusal NOT_FOUND, HAS_RUNNING_ORDERS with `data.orders`, HOLDS_CASH with `data.held`,
      *   REFUND_ON_ITS_WAY
      */
-    async leave(
+    async leave<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
-      role: PersonRole,
-      alsoErase?: (queries: Queries) => Promise<void>,
+      kind: Kind<Row, Shape>,
     ): Promise<void> {
       const { accountId } = caller
       nameAct('account_deletion', accountId)
       const tell = await database.transaction(async (queries) => {
         const account = await administration.lockWhole(queries, accountId)
-        if (account?.role !== role) throw new Refusal('NOT_FOUND')
+        if (account?.role !== kind.role) throw new Refusal('NOT_FOUND')
         await requireNothingOpen(queries, accountId)
-        const { tellOfErased, owedKobo } = await erase(queries, account, role, alsoErase)
-        // After the erasing, so that the line names nobody.
-        await audit.record(queries, caller, {
-          action: `${role}.leave`,
-          subject: { id: accountId, label: pseudonymOf(role, accountId) },
-          ...(owedKobo > 0 && { after: { owed: toNaira(owedKobo) } }),
-        })
+        const tellOfErased = await erase(queries, caller, account, `${kind.role}.leave`, kind)
         await administration.mailDeleted(queries, account)
         return tellOfErased
       })

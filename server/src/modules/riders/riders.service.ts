@@ -31,7 +31,12 @@ import {
   type RiderRow,
 } from './riders.store.ts'
 
-const KIND: Kind<RiderRow, Rider> = { role: 'rider', source: RIDER_SOURCE, translate: toRider }
+const KIND: Kind<RiderRow, Rider> = {
+  role: 'rider',
+  source: RIDER_SOURCE,
+  translate: toRider,
+  alsoErase: eraseRider,
+}
 
 /** A rider's registration; texts trimmed, the e-mail address in lower case, the phone number as E.164. */
 export type RiderRegistration = Omit<RiderInput, 'confirmPassword'>
@@ -46,8 +51,8 @@ export interface RidersDeps {
 }
 
 /** Riders: accounts of role rider, with their vehicle and their NIN. */
-export function createRidersService(parts: RidersDeps) {
-  const { database, accounts, people, cash, orders, encryption } = parts
+export function createRidersService(deps: RidersDeps) {
+  const { database, accounts, people, cash, orders, encryption } = deps
   const once = createUniqueFields({ accounts, encryption })
   const kept = (nin: string): NinRecord => ({
     sealed: encryption.seal(nin, NIN_PURPOSE),
@@ -163,12 +168,10 @@ export function createRidersService(parts: RidersDeps) {
       }),
 
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS, HOLDS_CASH */
-    remove: (caller: Caller, seen: RecordVersion): Promise<void> =>
-      people.remove(caller, KIND, seen, (queries) => eraseRider(queries, seen.id)),
+    remove: (caller: Caller, seen: RecordVersion): Promise<void> => people.remove(caller, KIND, seen),
 
     /** A rider deletes their own account. @throws Refusal as `PeopleService.leave` */
-    leave: (caller: Caller): Promise<void> =>
-      people.leave(caller, 'rider', (queries) => eraseRider(queries, caller.accountId)),
+    leave: (caller: Caller): Promise<void> => people.leave(caller, KIND),
   }
 }
 

@@ -3,24 +3,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carry } from '../../../test/moves.ts'
-import { riderRegistration } from '../../../test/registrations.ts'
+import { riderForm as form, type RiderForm } from '../../../test/registrations.ts'
 
 let app: TestApp
 let admin: Person
-let riders = 700
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'trace' })
   admin = await app.admin()
 })
 afterAll(() => app.stop())
 
-type Form = ReturnType<typeof riderRegistration> & { password: string; confirmPassword: string }
-
-const form = (change: Partial<Form> = {}): Form => {
-  riders += 1
-  return { ...riderRegistration(riders), password: PASSWORD, confirmPassword: PASSWORD, ...change }
-}
-const register = (change: Partial<Form> = {}) => admin.client.riders.register(form(change))
+const register = (change: Partial<RiderForm> = {}) => admin.client.riders.register(form(change))
 const post = async (body: unknown) => {
   const answer = await app.request('POST', '/rider/create', {
     token: admin.token,
@@ -143,6 +136,8 @@ describe('a national identification number', () => {
       { all: string }[]
     >`select riders::text as all from riders where account_id = ${rider._id}`
     expect(kept?.all).not.toContain(NIN)
+    const { lines } = await admin.client.audit.list({ limit: 200 })
+    expect(JSON.stringify(lines)).not.toContain(NIN)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
-import { riderRegistration } from '../../../test/registrations.ts'
+import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { registerRider, riderForm as form, type RiderForm } from '../../../test/registrations.ts'
 
 const PHONE_TAKEN = 'Another rider has this phone number.'
 const PLATE_TAKEN = 'Another rider has this plate number.'
@@ -8,20 +8,13 @@ const NIN_TAKEN = 'Another rider has this NIN.'
 
 let app: TestApp
 let admin: Person
-let riders = 2_000
 beforeAll(async () => {
   app = await startTestApp({ LOG_LEVEL: 'trace' })
   admin = await app.admin()
 })
 afterAll(() => app.stop())
 
-type Form = ReturnType<typeof riderRegistration> & { password: string; confirmPassword: string }
-
-const form = (change: Partial<Form> = {}): Form => {
-  riders += 1
-  return { ...riderRegistration(riders), password: PASSWORD, confirmPassword: PASSWORD, ...change }
-}
-const register = async (input: Form = form()) => (await admin.client.riders.register(input)).rider
+const register = (change: Partial<RiderForm> = {}) => registerRider(admin, change)
 const fieldsOf = async (call: Promise<unknown>) => {
   const { status, code, data } = await refusalOf(call)
   return { status, code, fields: data['fields'] }
@@ -59,16 +52,16 @@ describe('a second rider', () => {
       refused({ mobileNumber: PHONE_TAKEN, plateNumber: PLATE_TAKEN, NIN: NIN_TAKEN }),
     )
     expect(await countOf(same.email)).toBe(0)
-    expect(await fieldsOf(register(form({ NIN: first.NIN })))).toEqual(refused({ NIN: NIN_TAKEN }))
-    await register(form({ email: same.email }))
+    expect(await fieldsOf(register({ NIN: first.NIN }))).toEqual(refused({ NIN: NIN_TAKEN }))
+    await register({ email: same.email })
     expect(app.logText()).not.toContain(first.NIN)
   })
 
   it('with the phone of a customer or a shop is registered', async () => {
     const ada = await app.customer({ mobileNumber: '0806 555 0001' })
     const shop = await app.vendor({ mobileNumber: '+2348065550002' })
-    await register(form({ mobileNumber: ada.user.mobileNumber }))
-    await register(form({ mobileNumber: shop.user.mobileNumber }))
+    await register({ mobileNumber: ada.user.mobileNumber })
+    await register({ mobileNumber: shop.user.mobileNumber })
   })
 
   it('is registered with all that a deleted rider had', async () => {
@@ -113,7 +106,7 @@ describe('a rider’s new phone or plate', () => {
     const own = { mobileNumber: rider.mobileNumber, plateNumber: rider.plateNumber.replace('-', ' ') }
     expect((await admin.client.riders.update({ id, ...own })).rider).toMatchObject(own)
     await admin.client.riders.update({ id, mobileNumber: '0806 555 1001', plateNumber: 'NEW-111PL' })
-    await register(form({ mobileNumber: rider.mobileNumber, plateNumber: rider.plateNumber }))
+    await register({ mobileNumber: rider.mobileNumber, plateNumber: rider.plateNumber })
     expect(plateNumber).toBe('PLA-111TE')
   })
 

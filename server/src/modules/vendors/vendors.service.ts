@@ -120,6 +120,7 @@ export function createVendorsService({
     await hours.deleteOf(queries, vendorId)
     await closeShop(queries, vendorId)
   }
+  const kind = { ...KIND, alsoErase: closeWhole }
 
   return {
     /** Newest first; `search` looks in the shop's name, e-mail and phone. */
@@ -164,14 +165,14 @@ export function createVendorsService({
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE, OWN_ACCOUNT, FORBIDDEN, HAS_RUNNING_ORDERS
      */
     async remove(caller: Caller, seen: RecordVersion): Promise<void> {
-      await people.remove(caller, KIND, seen, (queries) => closeWhole(queries, seen.id))
+      await people.remove(caller, kind, seen)
       storePages.changed(seen.id)
     },
 
     /** A shop deletes its own account. @throws Refusal as `PeopleService.leave` */
     async leave(caller: Caller): Promise<void> {
       const { accountId } = caller
-      await people.leave(caller, 'vendor', (queries) => closeWhole(queries, accountId))
+      await people.leave(caller, kind)
       storePages.changed(accountId)
     },
   }

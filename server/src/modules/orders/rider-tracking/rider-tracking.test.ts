@@ -68,9 +68,6 @@ test('what cannot be is dropped and counted, and numbers are required', async ()
   expect(await refusalOf(rider.client.riderTracking.send({ locations: tooMany }))).toMatchObject({
     status: 400,
   })
-  expect(await refusalOf(ada.client.riderTracking.send({ locations: [here()] }))).toMatchObject({
-    status: 403,
-  })
   expect(app.logText(), 'the log says nowhere where the rider is').not.toContain('5.4812')
 })
 
@@ -202,7 +199,6 @@ test('staff who watch see all running orders, and their riders move', async () =
   } finally {
     for (const { close } of [watching, idle, customer]) close()
   }
-  expect(await refusalOf(ada.client.staffOrders.listRunning())).toMatchObject({ status: 403 })
 })
 
 // promise (everyone): A rider's own picture shows who comes, also to whoever has the link

@@ -1,7 +1,7 @@
 import { RIDER_COLUMNS, VEHICLE_TYPES } from '@ozi/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
-import { riderRegistration } from '../../../../test/registrations.ts'
+import { riderForm } from '../../../../test/registrations.ts'
 
 let app: TestApp
 let admin: Person
@@ -100,9 +100,9 @@ it('what would no longer happen as it was shown does not happen', async () => {
 
 // promise (staff): The NIN, plate and phone of a rider belong to no other rider
 it('a line with data of another rider or line is named at each column', async () => {
-  const passwords = { password: PASSWORD, confirmPassword: PASSWORD }
-  const { rider } = await admin.client.riders.register({ ...riderRegistration(4), ...passwords })
-  const taken = { phone: rider.mobileNumber, NIN: riderRegistration(4).NIN, plate: 'abc 004-aa' }
+  const form = riderForm({ plateNumber: 'ABC-004AA' })
+  await admin.client.riders.register(form)
+  const taken = { phone: form.mobileNumber, NIN: form.NIN, plate: 'abc 004-aa' }
   const { lines, problems, plan } = await preview(
     fileOf(
       line('taken1@ozi.test', taken),
