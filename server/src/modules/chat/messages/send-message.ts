@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../../platform/database/database.ts'
 import { reasonOf } from '../../../platform/database/failure.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
-import { createBatcher, outcomeOf, type Outcome } from '../../../platform/batcher.ts'
+import { createBatcher, outcomeOf, type BatcherLimits, type Outcome } from '../../../platform/batcher.ts'
 import type { ConversationAccess } from '../access.ts'
 import type { NotificationsService, Notification } from '../../notifications/notifications.service.ts'
 import type { AnswerMails } from '../conversations/answer-mails.ts'
@@ -17,11 +17,11 @@ import { findByClientId, findByClientIds, type UrlOf } from './messages.store.ts
 import { addMessages, type NewMessage } from './insert-messages.store.ts'
 
 /** Messages that wait are committed together. Those of one conversation are kept in the order they came. */
-const TOGETHER = {
+const BATCHES: BatcherLimits<SendRequest> = {
   atOnce: 3,
   items: 50,
-  lineOf: ({ conversationId }: SendRequest) => conversationId,
-} as const
+  orderingKey: ({ conversationId }) => conversationId,
+}
 
 export interface MessageDraft {
   readonly conversationId: string
@@ -56,7 +56,7 @@ export function createMessageSender({
   notifications,
   log,
 }: MessageSenderDeps) {
-  const keep = createBatcher(TOGETHER, storeAll)
+  const store = createBatcher(BATCHES, storeAll)
 
   async function find(queries: Queries, asked: readonly SendRequest[]): Promise<BatchState> {
     const writerIds = [...new Set(asked.map(({ accountId }) => accountId))]
@@ -161,7 +161,7 @@ export function createMessageSender({
      */
     send({ accountId, role }: Caller, written: MessageDraft): Promise<SendResult> {
       const { conversationId, clientId = newClientId(), content, image = null } = written
-      return keep({ messageId: newId(), accountId, role, conversationId, clientId, content, image })
+      return store({ messageId: newId(), accountId, role, conversationId, clientId, content, image })
     },
   }
 }
