@@ -1,5 +1,7 @@
 import type { Availability, Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { allOf } from '../../platform/database/sql-list.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
 import {
@@ -34,17 +36,17 @@ interface ItemRow extends HoursRow {
   readonly version: number
 }
 
-const ITEM_COLUMNS = `
+const ITEM_COLUMNS = fragment`
   listed._id, listed.vendor_id, listed.shop_name, listed.category, name, listed.description, price_kobo,
   preparation_min_minutes, preparation_max_minutes, options, image_key, listed.created_at,
   is_item_sold(is_available, unavailable_until) as is_sold,
   case when is_available and unavailable_until > now() then unavailable_until end as out_until,
   listed.version, vendors.place is not null as is_orderable, ${HOURS_COLUMNS}`
-const JOIN_VENDORS = `
+const JOIN_VENDORS = fragment`
   join vendors on vendors.account_id = listed.vendor_id
   left join shop_hours as hours on hours.vendor_id = listed.vendor_id`
 
-const IS_SOLD = 'is_item_sold(listed.is_available, listed.unavailable_until)'
+const IS_SOLD = fragment`is_item_sold(listed.is_available, listed.unavailable_until)`
 
 export interface ItemFilter {
   readonly category?: VendorCategory | undefined
@@ -63,22 +65,15 @@ export function listItems(
 }
 
 function sourceOf({ category, vendorId, ids, availability }: ItemFilter): ListSource {
-  const values: string[] = []
-  const conditions = ['listed.deleted_at is null']
-  if (category !== undefined) conditions.push(`listed.category = $${values.push(category)}`)
-  if (vendorId !== undefined) conditions.push(`listed.vendor_id = $${values.push(vendorId)}`)
-  if (ids !== undefined) {
-    conditions.push(`listed._id = any ($${values.push(`{${ids.join(',')}}`)}::text::uuid[])`)
-  }
-  if (availability === 'available') conditions.push(IS_SOLD)
-  if (availability === 'unavailable') conditions.push(`not ${IS_SOLD}`)
-  return {
-    table: 'items',
-    columns: ITEM_COLUMNS,
-    joins: JOIN_VENDORS,
-    condition: conditions.join(' and '),
-    values,
-  }
+  const condition = allOf([
+    fragment`listed.deleted_at is null`,
+    category !== undefined && fragment`listed.category = ${category}`,
+    vendorId !== undefined && fragment`listed.vendor_id = ${vendorId}`,
+    ids !== undefined && fragment`listed._id = any (${[...ids]}::uuid[])`,
+    availability === 'available' && IS_SOLD,
+    availability === 'unavailable' && fragment`not ${IS_SOLD}`,
+  ])
+  return { table: 'items', columns: ITEM_COLUMNS, joins: JOIN_VENDORS, condition }
 }
 
 /** The fields of an item that its shop fills in. */
@@ -182,7 +177,7 @@ export async function takePicturesOfDeleted(
 export async function readItemVendor(queries: Queries, vendorId: string): Promise<Item['vendor'] | null> {
   const [row] = await queries<ItemVendorRow[]>`
     select account_id as vendor_id, shop_name, category, place is not null as is_orderable,
-      ${queries.unsafe(HOURS_COLUMNS)}
+      ${HOURS_COLUMNS}
     from vendors left join shop_hours as hours on hours.vendor_id = vendors.account_id
     where account_id = ${vendorId} and vendors.closed_at is null`
   return row ? toItemVendor(row) : null
@@ -190,8 +185,8 @@ export async function readItemVendor(queries: Queries, vendorId: string): Promis
 
 export async function readItem(queries: Queries, itemId: string, urlsOf: UrlsOf): Promise<Item | null> {
   const [row] = await queries<ItemRow[]>`
-    select ${queries.unsafe(ITEM_COLUMNS)}
-    from items as listed ${queries.unsafe(JOIN_VENDORS)}
+    select ${ITEM_COLUMNS}
+    from items as listed ${JOIN_VENDORS}
     where listed._id = ${itemId} and deleted_at is null`
   return row ? toItem(row, urlsOf) : null
 }

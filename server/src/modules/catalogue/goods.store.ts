@@ -37,7 +37,7 @@ export async function findGoods(
       is_item_sold(items.is_available, items.unavailable_until) as "isAvailable", items.options,
       items.vendor_id as "vendorId", vendors.shop_name as "shopName",
       vendors.place, vendors.address, accounts.mobile_number as "mobileNumber",
-      ${queries.unsafe(HOURS_COLUMNS)}
+      ${HOURS_COLUMNS}
     from items
     join vendors on vendors.account_id = items.vendor_id
     left join shop_hours as hours on hours.vendor_id = items.vendor_id

@@ -34,7 +34,7 @@ export async function listStores(
   const isInItems = SEARCHED_IN_ITEMS.test(search)
   // Whether a shop is open is not known in SQL. So all shops are ranked by little of each, and the page is read after.
   const ranked = await queries<RankRow[]>`
-    select vendors.account_id as _id, ${queries.unsafe(HOURS_COLUMNS)}
+    select vendors.account_id as _id, ${HOURS_COLUMNS}
     from vendors
     left join (
       select vendor_id, count(*) as orders
@@ -85,7 +85,7 @@ function readRows(queries: Queries, ids: readonly string[]): Promise<StoreRow[]>
         vendors.place ->> 'placeName', ''
       ) as area,
       vendors.place is not null as is_orderable, shelf.item_count, shelf.image_key, shelf.min_minutes,
-      shelf.max_minutes, ${queries.unsafe(HOURS_COLUMNS)}
+      shelf.max_minutes, ${HOURS_COLUMNS}
     from unnest(${`{${ids.join(',')}}`}::text::uuid[]) with ordinality as wanted (_id, nth)
     join vendors on vendors.account_id = wanted._id and vendors.closed_at is null
     cross join lateral (

@@ -1,5 +1,7 @@
 import type { ContactAnswer, ContactInput, ContactMessage, MessageFilter } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
 interface MessageRow {
@@ -14,7 +16,7 @@ interface MessageRow {
   readonly answers: readonly ContactAnswer[]
 }
 
-const COLUMNS = `listed._id, listed.name, listed.email, message, listed.created_at, read_at, answered_at,
+const COLUMNS = fragment`listed._id, listed.name, listed.email, message, listed.created_at, read_at, answered_at,
   answerer.name as answered_by_name,
   (
     select coalesce(json_agg(
@@ -24,11 +26,11 @@ const COLUMNS = `listed._id, listed.name, listed.email, message, listed.created_
     from contact_answers as given join accounts as giver on giver._id = given.answered_by
     where given.message_id = listed._id
   ) as answers`
-const JOINS = 'left join accounts as answerer on answerer._id = answered_by'
+const JOINS = fragment`left join accounts as answerer on answerer._id = answered_by`
 
-const CONDITIONS: Readonly<Record<MessageFilter, string>> = {
-  open: 'listed.answered_at is null',
-  answered: 'listed.answered_at is not null',
+const CONDITIONS: Readonly<Record<MessageFilter, Fragment>> = {
+  open: fragment`listed.answered_at is null`,
+  answered: fragment`listed.answered_at is not null`,
 }
 
 export function listMessages(
@@ -52,7 +54,7 @@ export async function countUnread(queries: Queries): Promise<number> {
 
 async function findMessage(queries: Queries, messageId: string): Promise<ContactMessage | null> {
   const [row] = await queries<MessageRow[]>`
-    select ${queries.unsafe(COLUMNS)} from contact_messages as listed ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from contact_messages as listed ${JOINS}
     where listed._id = ${messageId}`
   return row ? toMessage(row) : null
 }

@@ -10,7 +10,8 @@ import {
 } from '@ozi/contract'
 import { expiringRows } from '../../platform/cleanup/cleanup.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Fragment } from '../../platform/database/pool.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
 import { isWanted, type ChannelStatus, type Choice, type DeliveryStatus } from './choose-channels.ts'
 import { isMailKind, type MailKind } from './notification.ts'
 import type { NotificationLanguage } from './subscriptions.store.ts'
@@ -202,10 +203,7 @@ export async function findLanguage(queries: Queries, accountId: string): Promise
 }
 
 /** Written as in the index of unreached notifications, which is otherwise not used. */
-const isUnreached = (queries: Queries): Fragment =>
-  queries.unsafe(
-    `notification_deliveries.status in (${UNREACHED_STATUSES.map((status) => `'${status}'`).join(', ')})`,
-  )
+const IS_UNREACHED = fragment`notification_deliveries.status in (${sqlList(UNREACHED_STATUSES)})`
 
 interface UnreachedNotificationRow {
   readonly _id: string
@@ -234,11 +232,11 @@ export async function listUnreached(
         case when count(distinct account_id) = 1 then (array_agg(account_id))[1] end as account_id
       from (
         select * from notification_deliveries
-        where ${isUnreached(queries)} and kind <> 'offer' and channel is distinct from 'mail' and created_at > now() - make_interval(days => ${days})
+        where ${IS_UNREACHED} and kind <> 'offer' and channel is distinct from 'mail' and created_at > now() - make_interval(days => ${days})
         order by created_at desc, _id desc limit ${rowLimit * 10}
       ) as latest
       where not exists (
-        select from notification_deliveries where notification_deliveries.notification_id = latest.notification_id and not (${isUnreached(queries)})
+        select from notification_deliveries where notification_deliveries.notification_id = latest.notification_id and not (${IS_UNREACHED})
       )
       group by notification_id, kind, order_id
       order by at desc, notification_id limit ${rowLimit}
@@ -277,7 +275,7 @@ export async function listUnreachedOf(queries: Queries, orderId: string): Promis
     select kind, min(created_at) as at from notification_deliveries
     where order_id = ${orderId}
     group by notification_id, kind
-    having bool_and(${isUnreached(queries)}) and bool_or(channel is distinct from 'mail')
+    having bool_and(${IS_UNREACHED}) and bool_or(channel is distinct from 'mail')
     order by min(created_at) desc, notification_id`
 }
 

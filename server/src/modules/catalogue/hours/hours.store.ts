@@ -1,6 +1,7 @@
 import type { HoursInput, OpenStatus, OpeningHours } from '@ozi/contract'
 import { openStatusAt } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 
 type Week = HoursInput['week']
 type Holidays = HoursInput['holidays']
@@ -16,7 +17,7 @@ export interface HoursRow {
 }
 
 /** Of `shop_hours as hours`, which is joined from the left. */
-export const HOURS_COLUMNS = `
+export const HOURS_COLUMNS = fragment`
   hours.week, hours.holidays, hours.closed_at, hours.closed_until, hours.busy_minutes, hours.busy_until`
 
 export const toOpeningHours = ({ week, holidays, closed_at, closed_until }: HoursRow): OpeningHours => ({
@@ -45,7 +46,7 @@ export interface ShopHoursRow extends HoursRow {
 /** Null if there is no such shop. */
 export async function readHours(queries: Queries, vendorId: string): Promise<ShopHoursRow | null> {
   const [row] = await queries<ShopHoursRow[]>`
-    select ${queries.unsafe(HOURS_COLUMNS)}, vendors.shop_name, coalesce(hours.version, 1) as version
+    select ${HOURS_COLUMNS}, vendors.shop_name, coalesce(hours.version, 1) as version
     from vendors left join shop_hours as hours on hours.vendor_id = vendors.account_id
     where vendors.account_id = ${vendorId} and vendors.closed_at is null`
   return row ?? null

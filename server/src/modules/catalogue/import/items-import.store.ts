@@ -1,5 +1,6 @@
 import type { ItemImportLine } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { toKobo, toNaira } from '../../../platform/money.ts'
 import type { PresentItem } from './plan-lines.ts'
 
@@ -64,7 +65,7 @@ const asRows = (items: readonly ItemChange[]): string =>
     })),
   )
 
-const ROW = `(_id uuid, name text, description text, price_kobo bigint, min integer, max integer, is_available boolean)`
+const ROW = fragment`(_id uuid, name text, description text, price_kobo bigint, min integer, max integer, is_available boolean)`
 
 export async function insertItems(
   queries: Queries,
@@ -78,7 +79,7 @@ export async function insertItems(
     )
     select line._id, account_id, shop_name, category, line.name, line.description, line.price_kobo, line.min,
       line.max, line.is_available
-    from vendors, json_to_recordset(${asRows(items)}::text::json) as line ${queries.unsafe(ROW)}
+    from vendors, json_to_recordset(${asRows(items)}::text::json) as line ${ROW}
     where account_id = ${vendorId}`
 }
 
@@ -93,6 +94,6 @@ export async function changeItems(queries: Queries, items: readonly ItemChange[]
       preparation_max_minutes = line.max,
       is_available = line.is_available,
       updated_at = now()
-    from json_to_recordset(${asRows(items)}::text::json) as line ${queries.unsafe(ROW)}
+    from json_to_recordset(${asRows(items)}::text::json) as line ${ROW}
     where items._id = line._id`
 }

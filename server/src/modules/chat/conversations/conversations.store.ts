@@ -1,5 +1,7 @@
 import type { Complaint, Conversation, ConversationStatus, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
+import { allOf } from '../../../platform/database/sql-list.ts'
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/paging.ts'
 import { addUnread } from './unread.store.ts'
 
@@ -28,14 +30,14 @@ interface ConversationRow {
   readonly assignee_name: string | null
 }
 
-const TABLE = 'listed_conversations'
+const TABLE = fragment`listed_conversations`
 /** The view also has the customer's text to search in; without it, conversations are counted in their index alone. */
-const tableFor = ({ search }: PageRequest) => (search.length === 0 ? TABLE : 'searched_conversations')
-const COLUMNS = `listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
+const tableFor = ({ search }: PageRequest) => (search.length === 0 ? TABLE : fragment`searched_conversations`)
+const COLUMNS = fragment`listed._id, listed.created_at, listed.customer_id, customer.name as customer_name,
   customer.email as customer_email, customer.role as customer_role, listed.status, listed.last_message, listed.last_sender_type,
   listed.last_sequence, listed.seen_by_admin, listed.seen_by_customer, listed.unread_by_customer,
   listed.order_id, orders.number as order_number, listed.complaint, listed.assignee_id, assignee.name as assignee_name`
-const JOINS = `join accounts as customer on customer._id = listed.customer_id
+const JOINS = fragment`join accounts as customer on customer._id = listed.customer_id
   left join orders on orders._id = listed.order_id
   left join accounts as assignee on assignee._id = listed.assignee_id`
 
@@ -56,32 +58,18 @@ export async function listConversations(
   { status, unreadBy, assigneeId, role }: ConversationFilter,
   readerId: string,
 ): Promise<Page<Conversation>> {
-  const values: string[] = []
-  const next = (value: string) => `$${values.push(value)}`
   const conditions = [
-    ...(status === undefined ? [] : [`listed.status = ${next(status)}`]),
-    ...(assigneeId === undefined
-      ? []
-      : [assigneeId === null ? 'listed.assignee_id is null' : `listed.assignee_id = ${next(assigneeId)}`]),
-    ...(role === undefined
-      ? []
-      : [`listed.customer_id in (select accounts._id from accounts where role = ${next(role)})`]),
-    ...(unreadBy === undefined
-      ? []
-      : [
-          `exists (
-            select from unread_conversations
-            where account_id = ${next(unreadBy)} and conversation_id = listed._id
-          )`,
-        ]),
+    status !== undefined && fragment`listed.status = ${status}`,
+    assigneeId === null && fragment`listed.assignee_id is null`,
+    typeof assigneeId === 'string' && fragment`listed.assignee_id = ${assigneeId}`,
+    role !== undefined &&
+      fragment`listed.customer_id in (select accounts._id from accounts where role = ${role})`,
+    unreadBy !== undefined &&
+      fragment`exists (
+        select from unread_conversations where account_id = ${unreadBy} and conversation_id = listed._id
+      )`,
   ]
-  const source = {
-    table: tableFor(request),
-    columns: COLUMNS,
-    joins: JOINS,
-    values,
-    ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
-  }
+  const source = { table: tableFor(request), columns: COLUMNS, joins: JOINS, condition: allOf(conditions) }
   const { rows, ...page } = await findPage<ConversationRow, ConversationBase>(
     queries,
     request,
@@ -97,8 +85,8 @@ export function listConversationsOf(
   request: PageRequest,
   customerId: string,
 ): Promise<Page<Conversation>> {
-  const own = { condition: 'listed.customer_id = $1', values: [customerId] }
-  const source = { table: tableFor(request), columns: COLUMNS, joins: JOINS, ...own }
+  const condition = fragment`listed.customer_id = ${customerId}`
+  const source = { table: tableFor(request), columns: COLUMNS, joins: JOINS, condition }
   return findPage(queries, request, source, toOwn)
 }
 
@@ -125,8 +113,7 @@ export async function findConversations(
   conversationIds: readonly string[],
 ): Promise<ConversationViews[]> {
   const rows = await queries<ConversationRow[]>`
-    select ${queries.unsafe(COLUMNS)}
-    from ${queries.unsafe(TABLE)} as listed ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from ${TABLE} as listed ${JOINS}
     where listed._id = any (${conversationIds as string[]})`
   return rows.map((row) => ({
     customerId: row.customer_id,

@@ -1,5 +1,7 @@
 import { PERMISSIONS } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 
 /** Adds to each conversation how many of its messages a staff member has not opened. */
 export async function addUnread<Shape extends { readonly _id: string }>(
@@ -26,21 +28,18 @@ export async function countUnreadConversations(queries: Queries, accountId: stri
   return row?.unread ?? 0
 }
 
-/** SQL condition on a row of `accounts`. */
-const ANSWERS_CUSTOMERS = `role in (${PERMISSIONS.answerCustomers.map((role) => `'${role}'`).join(', ')})`
-
 /**
  * Part of the statements that write messages: customers' messages become unread for all staff who may answer
  * now. If a conversation is already unread for one of them, it stays as it is. Reads the rows of `changed`,
  * another part of the statement, with the columns `_id`, `customer_id`, `customer_messages` (after the
  * change) and `customer_messages_before`.
  */
-export const INSERT_UNREAD = `
+export const INSERT_UNREAD = fragment`
   insert into unread_conversations (account_id, conversation_id, opened_messages)
   select accounts._id, changed._id, changed.customer_messages_before
   from accounts cross join changed
   where changed.customer_messages > changed.customer_messages_before
-    and accounts.${ANSWERS_CUSTOMERS} and accounts.deleted_at is null
+    and accounts.role in (${sqlList(PERMISSIONS.answerCustomers)}) and accounts.deleted_at is null
     and accounts._id <> changed.customer_id
   on conflict do nothing`
 

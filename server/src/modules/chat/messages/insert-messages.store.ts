@@ -1,5 +1,6 @@
 import { chatMessages, type Complaint, LAST_MESSAGE, type Message, type SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { WritableState, MessageState } from '../conversations/locks.store.ts'
 import { type MessageKey, type MessageRow, toMessage, type UrlOf } from './messages.store.ts'
@@ -34,7 +35,7 @@ export interface NewMessage extends MessageKey {
   readonly customerMessages: number
 }
 
-const COLUMNS = `conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
+const COLUMNS = fragment`conversation_id, sequence, _id, client_id, sender_id, sender_type, content, image_key, image_width_px,
   image_height_px, customer_messages`
 
 /**
@@ -52,8 +53,8 @@ async function insertMessages(
   const each = <Value extends string | number | null>(of: (message: NewMessage) => Value): Value[] =>
     messages.map(of)
   const rows = await queries<Omit<MessageRow, 'sender_name' | 'is_read'>[]>`
-    with changed as (${change}), waiting as (${queries.unsafe(INSERT_UNREAD)})
-    insert into messages as kept (${queries.unsafe(COLUMNS)}, created_at)
+    with changed as (${change}), waiting as (${INSERT_UNREAD})
+    insert into messages as kept (${COLUMNS}, created_at)
     select
       changed._id, written.sequence, written._id, written.client_id, written.sender_id, written.sender_type,
       written.content, written.image_key, written.image_width_px, written.image_height_px,
@@ -70,7 +71,7 @@ async function insertMessages(
       ${each(({ image }) => image?.widthPx ?? null)}::integer[],
       ${each(({ image }) => image?.heightPx ?? null)}::integer[],
       ${each(({ customerMessages }) => customerMessages)}::integer[]
-    ) as written (${queries.unsafe(COLUMNS)}) on written.conversation_id = changed._id
+    ) as written (${COLUMNS}) on written.conversation_id = changed._id
     returning
       kept._id, kept.conversation_id, kept.sequence, kept.client_id, kept.sender_type, kept.content,
       kept.image_key, kept.image_width_px, kept.image_height_px, kept.created_at`

@@ -1,5 +1,6 @@
 import type { MessageSearchResult, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import type { PageRequest } from '../../../platform/lists/queries.ts'
 import { findPage, type Page } from '../../../platform/lists/paging.ts'
@@ -22,13 +23,13 @@ export interface MessageRow {
   readonly is_read: boolean
 }
 
-const COLUMNS = `listed._id, listed.conversation_id, listed.sequence, listed.client_id, listed.sender_type,
+const COLUMNS = fragment`listed._id, listed.conversation_id, listed.sequence, listed.client_id, listed.sender_type,
   sender.name as sender_name, listed.content, listed.image_key, listed.image_width_px, listed.image_height_px,
   listed.created_at,
   listed.sequence <= case listed.sender_type
     when 'admin' then conversations.seen_by_customer else conversations.seen_by_admin
   end as is_read`
-const JOINS = `join conversations on conversations._id = listed.conversation_id
+const JOINS = fragment`join conversations on conversations._id = listed.conversation_id
   join accounts as sender on sender._id = listed.sender_id`
 
 /** Part of a conversation: the newest messages before one, or the oldest after one. */
@@ -50,7 +51,7 @@ export async function listMessages(
       ? queries``
       : queries`and listed.sequence < ${stretch.before}`
   const rows = await queries<MessageRow[]>`
-    select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from messages as listed ${JOINS}
     where listed.conversation_id = ${conversationId} ${bound}
     order by listed.sequence ${isForward ? queries`asc` : queries`desc`} limit ${stretch.rowLimit}`
   const found = rows.map((row) => toMessage(row, urlOf))
@@ -79,7 +80,7 @@ export async function findByClientIds(
   called: readonly MessageKey[],
 ): Promise<Message[]> {
   const rows = await queries<MessageRow[]>`
-    select ${queries.unsafe(COLUMNS)} from messages as listed ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from messages as listed ${JOINS}
     where (listed.conversation_id, listed.client_id) in (
       select * from unnest(
         ${called.map(({ conversationId }) => conversationId)}::uuid[],
@@ -114,11 +115,11 @@ export function searchMessages(
 ): Promise<Page<MessageSearchResult>> {
   const source = {
     table: 'messages',
-    columns: `${COLUMNS}, customer.name as customer_name`,
-    joins: `${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
+    columns: fragment`${COLUMNS}, customer.name as customer_name`,
+    joins: fragment`${JOINS} join accounts as customer on customer._id = conversations.customer_id`,
     ...(conversationId === undefined
       ? {}
-      : { condition: 'listed.conversation_id = $1', values: [conversationId] }),
+      : { condition: fragment`listed.conversation_id = ${conversationId}` }),
   }
   return findPage<SearchRow, MessageSearchResult>(
     queries,
