@@ -23,7 +23,7 @@ export function metresPerDegreeLng(lat: number): number {
   return METRES_PER_DEGREE * Math.cos(lat * RADIANS)
 }
 
-/** Whether a point lies in a box, edges included. False unless both coordinates are finite numbers. */
+/** True if a point lies in a box, edges included. False unless both coordinates are finite numbers. */
 export function isInside(bbox: BBox, lng: number, lat: number): boolean {
   return lng >= bbox[0] && lng <= bbox[2] && lat >= bbox[1] && lat <= bbox[3]
 }

@@ -4,7 +4,7 @@ import { RegionError } from './read.ts'
 /** Numbers and texts by name, as a packed file contains them. */
 export type Sections = Record<string, Int32Array | Float64Array | Uint8Array | readonly string[]>
 
-/** What a section contains. */
+/** The type of a section's numbers, or texts. */
 type Kind = 'bytes' | 'int32' | 'float64' | 'texts'
 
 const HEAD_BYTES = 16

@@ -1,6 +1,6 @@
 import { isInside, type BBox, type LngLat } from './geometry.ts'
 import { Reader } from './read.ts'
-import { DEFAULT_TRAFFIC, type Traffic } from './traffic.ts'
+import { DEFAULT_TRAFFIC, type Traffic } from './roads/traffic.ts'
 
 /** How reliable the data is: 'sketch' is general knowledge, 'surveyed' a real extract. */
 export type Quality = 'sketch' | 'surveyed'
@@ -13,7 +13,7 @@ export type RegionFile = {
   bbox: BBox
   quality: Quality
   version: string
-  /** Whom the data comes from, as it must be shown beside its map, e.g. '© OpenStreetMap contributors'. */
+  /** The sources of the data, as they must be shown beside its map, e.g. '© OpenStreetMap contributors'. */
   credits: readonly string[]
   traffic: Traffic
   /** Paths as written in the file; relative ones start at the region file's folder. */

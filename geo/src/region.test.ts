@@ -14,8 +14,8 @@ import {
   RegionError,
 } from './index.ts'
 import { haversineM } from './geometry.ts'
-import { readPlaces, readSynonyms } from './places-file.ts'
-import { readRoads } from './roads-file.ts'
+import { readPlaces, readSynonyms } from './places/places-file.ts'
+import { readRoads } from './roads/roads-file.ts'
 
 /** The roads of the bundled region. */
 const GRAPH = 'owerri-graph-odbl.json'

@@ -3,24 +3,24 @@ import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Shapes } from './drawing/shapes.ts'
 import { shapesOfRegion } from './drawing/shapes-of-region.ts'
-import { createRouter, type Directions, type DirectionsRefusal } from './directions.ts'
+import { createRouter, type Directions, type DirectionsRefusal } from './roads/directions.ts'
 import { isInside, type BBox, type LngLat } from './geometry.ts'
-import { createNameCheck } from './check-names.ts'
-import { createLandmarks, createNaming } from './naming.ts'
-import { createSearch, type SearchOptions } from './place-search.ts'
-import { readPlaces, readSynonyms, type Place, type Synonyms } from './places-file.ts'
+import { createNameCheck } from './places/check-names.ts'
+import { createLandmarks, createNaming } from './places/naming.ts'
+import { createSearch, type SearchOptions } from './places/place-search.ts'
+import { readPlaces, readSynonyms, type Place, type Synonyms } from './places/places-file.ts'
 import { parseJson, readBytes, RegionError } from './read.ts'
 import { readRegionFile, type Quality, type RegionFile } from './region-file.ts'
-import { buildGazetteer, type Gazetteer } from './gazetteer.ts'
+import { buildGazetteer, type Gazetteer } from './places/gazetteer.ts'
 import { digestOf } from './packed-file.ts'
-import { unpackPlaces } from './packed-places.ts'
-import { unpackRoads } from './packed-roads.ts'
-import { createRoadPicker, type RoadOfMap, type Shape } from './pick-roads.ts'
-import { buildRoadNetwork, type RoadNetwork } from './road-network.ts'
-import type { Roads } from './roads.ts'
-import { readRoads } from './roads-file.ts'
-import { buildSegmentGrid } from './segment-grid.ts'
-import { createTrafficClock, DEFAULT_TRAFFIC, type Traffic } from './traffic.ts'
+import { unpackPlaces } from './places/packed-places.ts'
+import { unpackRoads } from './roads/packed-roads.ts'
+import { createRoadPicker, type RoadOfMap, type Shape } from './roads/pick-roads.ts'
+import { buildRoadNetwork, type RoadNetwork } from './roads/road-network.ts'
+import type { Roads } from './roads/roads.ts'
+import { readRoads } from './roads/roads-file.ts'
+import { buildSegmentGrid } from './roads/segment-grid.ts'
+import { createTrafficClock, DEFAULT_TRAFFIC, type Traffic } from './roads/traffic.ts'
 
 /** How far from a road a place may be, in metres. A sketch contains few of the real roads. */
 export const SNAP_LIMIT_M: Readonly<Record<Quality, number>> = { sketch: 4000, surveyed: 500 }
@@ -40,7 +40,7 @@ export type Region = {
   centre: LngLat
   bbox: BBox
   quality: Quality
-  /** Whom the data comes from, as it must be shown beside its map. */
+  /** The sources of the data, as they must be shown beside its map. */
   credits: readonly string[]
   /** The version from the region file and a digest of all data: if the data differ, so does this text. */
   dataVersion: string
@@ -64,11 +64,11 @@ export type Region = {
   mainRoadsIn(box: BBox): LngLat[][]
   /** The name of a point, from what is near it; the result's coordinates are the point's own. */
   nearest(point: LngLat): Place | { refused: 'OUTSIDE_AREA' }
-  /** Whether these words lead to known places of which none is near this point of the region. */
+  /** True if these words lead to known places of which none is near this point of the region. */
   isElsewhere(words: string, point: LngLat): boolean
   /**
-   * What the map calls this point, with its part of town, if these words are not already a name of what is
-   * there.
+   * The map's own name of this point, with its part of town; undefined if these words are already a name of what
+   * is there.
    */
   mapName(words: string, point: LngLat): string | undefined
   /** The place of exactly this name that is nearest to a point, within some metres of it; no street and no area. */
@@ -76,7 +76,7 @@ export type Region = {
   contains(point: LngLat): boolean
   /** The path of the map's tiles, a PMTiles file, if the region has one. */
   tilesFile: string | undefined
-  /** What to draw the map's tiles from where there is no such file. */
+  /** The shapes to draw the map's tiles from where there is no such file. */
   shapes(): Shapes
 }
 

@@ -2,7 +2,7 @@ import { CONTACT_LABEL } from './address-book.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { optionalText, requiredText } from '../common/primitives.fields.ts'
 
-/** What is typed of a saved person or place. */
+/** The fields that somebody types of a person or place. */
 export const savedContactFields = {
   name: requiredText(TEXT_LIMIT.name),
   label: optionalText(CONTACT_LABEL.max),

@@ -13,7 +13,7 @@ export type ClosureState = z.infer<typeof ClosureState>
 const points = (min: number) => z.array(LngLat).min(min).max(CLOSURE.pointsMax)
 
 /**
- * What closes roads, as GeoJSON: points that were picked close the road at each of them, a line those that it crosses, a
+ * A shape that closes roads, as GeoJSON: picked points close the road at each of them, a line those that it crosses, a
  * polygon those of which some part is inside. When the map's data changes, the roads are found anew from it.
  */
 export const ClosureGeometry = z.discriminatedUnion('type', [
@@ -61,7 +61,7 @@ export type StreetChoice = z.infer<typeof StreetChoice>
 export const ClosurePreviewInput = z.union([z.strictObject({ geometry: ClosureGeometry }), StreetChoice])
 export type ClosurePreviewInput = z.infer<typeof ClosurePreviewInput>
 
-/** Which roads would be closed. */
+/** The roads that a closure would close. */
 export const ClosurePreview = z.object({
   geometry: ClosureGeometry.meta({ description: 'what to close them by' }),
   roads: z.array(ClosedRoad),
@@ -94,7 +94,7 @@ export const closures = {
         ...listAnswer,
       }),
     ),
-  /** Which roads a closure would close; changes nothing. */
+  /** Shows which roads a closure would close; changes nothing. */
   preview: call
     .meta({ access: 'closeRoads' })
     .route({ method: 'POST', path: '/admin/closures/preview', tags: ['closures'] })

@@ -9,11 +9,11 @@ import { LngLat, LngLatText, queryInteger } from '../common/primitives.ts'
 const placeLimit = { name: 'places', requests: 120, windowSeconds: 60 } as const
 
 // Shapes
-/** How well the map is known: `sketch` is drawn from general knowledge, `surveyed` is a real extract. */
+/** A map's quality: `sketch` is drawn from general knowledge, `surveyed` is a real extract. */
 export const MapQuality = z.enum(['sketch', 'surveyed'])
 export type MapQuality = z.infer<typeof MapQuality>
 
-/** Where places and ways come from: the region's own data, or a provider over the network. */
+/** The source of places and ways: the region's own data, or a provider over the network. */
 export const MapsProviderName = z.enum(['embedded', 'mapbox', 'osm'])
 export type MapsProviderName = z.infer<typeof MapsProviderName>
 

@@ -1,9 +1,9 @@
 import { haversineM, isInside, type BBox, type LngLat } from '../../src/geometry.ts'
-import { indexNearest } from '../../src/nearest-place.ts'
-import type { Place, Synonyms } from '../../src/places-file.ts'
-import { buildRoadGraph } from '../../src/road-graph.ts'
-import { buildSegmentGrid } from '../../src/segment-grid.ts'
-import { nameWordsOf } from '../../src/text.ts'
+import { indexNearest } from '../../src/places/nearest-place.ts'
+import type { Place, Synonyms } from '../../src/places/places-file.ts'
+import { buildRoadGraph } from '../../src/roads/road-graph.ts'
+import { buildSegmentGrid } from '../../src/roads/segment-grid.ts'
+import { nameWordsOf } from '../../src/places/text.ts'
 import type { ExtractRoads } from './build-roads.ts'
 import type { Boundary, ExtractContent, PlaceCandidate, RoadWay } from './collect.ts'
 import { ImportError } from './import-error.ts'
@@ -14,7 +14,7 @@ import { isWithin, toArea, type Area } from './rings.ts'
 const SAME_PLACE_M = 200
 /** A place without an address lies on the nearest named street, if it is this near. */
 const STREET_M = 100
-/** How far around its middle a settlement reaches that is drawn as a point alone. */
+/** A settlement that is drawn as a point alone reaches so far around it, metres. */
 const REACH_M: Readonly<Record<string, number>> = {
   city: 15_000,
   town: 6_000,
@@ -22,7 +22,7 @@ const REACH_M: Readonly<Record<string, number>> = {
   neighborhood: 1_500,
 }
 const SETTLEMENTS = new Set(Object.keys(REACH_M))
-/** What is an area, not a point at a street. */
+/** These are areas, not points at a street. */
 const WITHOUT_STREET = new Set([...SETTLEMENTS, 'estate', 'road'])
 
 export type ExtractPlaces = { places: Place[]; synonyms: Synonyms }

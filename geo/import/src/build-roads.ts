@@ -1,7 +1,7 @@
 import { lineLengthM, type LngLat } from '../../src/geometry.ts'
-import { findNetwork } from '../../src/network.ts'
-import { buildRoadGraph } from '../../src/road-graph.ts'
-import type { Road, TurnRestriction } from '../../src/roads.ts'
+import { findNetwork } from '../../src/roads/network.ts'
+import { buildRoadGraph } from '../../src/roads/road-graph.ts'
+import type { Road, TurnRestriction } from '../../src/roads/roads.ts'
 import type { ExtractContent, RestrictionRelation, RoadWay } from './collect.ts'
 import type { Member } from './read-extract.ts'
 
@@ -9,8 +9,8 @@ export type ExtractRoads = {
   junctions: LngLat[]
   roads: Road[]
   restrictions: TurnRestriction[]
-  /** What was left out. */
-  left: {
+  /** The parts of the extract that the region leaves out. */
+  omitted: {
     /** Connected parts from which nothing else can be reached, or that cannot be reached. */
     islands: number
     islandsKm: number
@@ -45,7 +45,7 @@ export function buildRoads(
     junctions: [],
     roads: [],
     restrictions: [],
-    left: { islands: 0, islandsKm: 0, restrictions: 0 },
+    omitted: { islands: 0, islandsKm: 0, restrictions: 0 },
   }
   const islands = new Set<number>()
   const keepJunction = (junction: number): number => {
@@ -74,7 +74,7 @@ export function buildRoads(
     if ([moved.from, ...moved.via, rest.to, rest.at].includes(-1)) continue
     main.restrictions.push({ ...moved, ...rest })
   }
-  main.left = {
+  main.omitted = {
     islands: islands.size,
     islandsKm: islandsM / 1000,
     restrictions: Math.max(0, relations.length - main.restrictions.length),

@@ -1,8 +1,7 @@
 import { haversineM, lineLengthM, type LngLat } from '../../src/geometry.ts'
 import type { Region } from '../../src/region.ts'
-import type { Road } from '../../src/roads.ts'
+import type { Road } from '../../src/roads/roads.ts'
 
-/** How many ways are tried. */
 export const TRIED_ROUTES = 200
 
 export type RouteCheck = {

@@ -23,7 +23,7 @@ export type RoadWay = Drivable & {
 
 export type RestrictionRelation = { kind: 'no' | 'only'; members: readonly Member[] }
 
-/** Something with a name that may be a place. */
+/** A thing on the map that has a name and may be a place. */
 export type PlaceCandidate = {
   name: string
   otherNames: string[]
@@ -39,7 +39,7 @@ export type Boundary = { name: string; level: number; rings: Ring[] }
 /** An area or a line of the drawn map; of an area, the rings of outlines and holes. */
 export type MapShape = { as: MapLayer; isArea: boolean; name: string; rings: Ring[] }
 
-/** What an extract holds of a region, before it is put together. */
+/** The parts of an extract that a region is made of. */
 export type ExtractContent = {
   bbox: BBox
   date: Date | undefined

@@ -9,9 +9,9 @@ import { PbfReader } from 'pbf'
 import { PMTiles } from 'pmtiles'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { haversineM } from '../../src/geometry.ts'
-import { unpackRoads } from '../../src/packed-roads.ts'
+import { unpackRoads } from '../../src/roads/packed-roads.ts'
 import { loadRegion, type Region } from '../../src/region.ts'
-import { roadsOf } from '../../src/road-network.ts'
+import { roadsOf } from '../../src/roads/road-network.ts'
 import { Town, TOWN_BOX } from '../test/town.ts'
 import { writeExtract } from '../test/write-extract.ts'
 import { importExtract, reasonOf, type ImportResult } from './import-extract.ts'
@@ -143,14 +143,14 @@ describe('roads', () => {
   })
 
   test('that nothing leads to, or nothing leads away from, are left out', async () => {
-    const { left } = await run(
+    const { omitted } = await run(
       town()
         .addNode(1002, 0.004, 0.0002)
         .addNode(1003, 0.005, 0.0002)
         .addWay(21, [1002, 1003], { highway: 'service' })
         .addWay(22, [1002, 1], { highway: 'service', oneway: 'yes' }),
     )
-    expect(left.islands).toBe(1)
+    expect(omitted.islands).toBe(1)
     expect((await roadsInForce()).junctions).toHaveLength(100)
   })
 

@@ -2,8 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drawTiles } from '../../src/drawing/index.ts'
 import { isInside, type BBox, type LngLat } from '../../src/geometry.ts'
-import { packPlaces } from '../../src/packed-places.ts'
-import { packRoads } from '../../src/packed-roads.ts'
+import { packPlaces } from '../../src/places/packed-places.ts'
+import { packRoads } from '../../src/roads/packed-roads.ts'
 import { parseJson, Reader, RegionError } from '../../src/read.ts'
 import { loadRegion, type Region } from '../../src/region.ts'
 import { buildPlaces, readAbout, type About } from './build-places.ts'
@@ -19,7 +19,7 @@ const CREDIT = '© OpenStreetMap contributors'
 /** The most of the tried ways that may fail: ends whose turn restrictions lock them in. */
 const FAILING_SHARE = 0.05
 
-/** What an operator may state about the region; the extract answers the rest. */
+/** An operator may state these of the region; the extract answers the rest. */
 type RegionOptions = Partial<About> & { bbox?: BBox; credits: string[] }
 
 export type ImportResult = {
@@ -30,7 +30,7 @@ export type ImportResult = {
   junctions: number
   roads: number
   restrictions: number
-  left: ExtractRoads['left']
+  omitted: ExtractRoads['omitted']
   routes: RouteCheck
 }
 
@@ -44,7 +44,7 @@ export async function importExtract(
   out: string,
   { region, progress }: { region?: string | undefined; progress: Progress },
 ): Promise<ImportResult> {
-  const stated = region === undefined ? { credits: [] } : readStated(region, await readText(region))
+  const stated = region === undefined ? { credits: [] } : readOptions(region, await readText(region))
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw new ImportError(`${file} cannot be read (${error.code ?? error.message})`)
   })
@@ -98,7 +98,7 @@ export async function importExtract(
       junctions: roads.junctions.length,
       roads: roads.roads.length,
       restrictions: roads.restrictions.length,
-      left: roads.left,
+      omitted: roads.omitted,
       routes,
     }
   } finally {
@@ -123,7 +123,7 @@ async function readText(path: string): Promise<Buffer> {
 }
 
 /** @throws RegionError that names file and field */
-function readStated(path: string, bytes: Buffer): RegionOptions {
+function readOptions(path: string, bytes: Buffer): RegionOptions {
   const reader = new Reader(path)
   const root = reader.object(parseJson(path, bytes), 'the file')
   const stated: RegionOptions = {

@@ -19,12 +19,12 @@ try {
     region: values.region,
     progress: createProgress(process.stdout),
   })
-  const { left, routes } = done
+  const { omitted, routes } = done
   process.stdout.write(
     `${done.city}, as of ${done.version}: ${done.places} places, ${done.roads} roads between ` +
       `${done.junctions} junctions, ${done.restrictions} turn restrictions\n` +
-      `Left out: ${left.islandsKm.toFixed(1)} km in ${left.islands} parts without a way in and out, ` +
-      `${left.restrictions} restrictions\n` +
+      `Left out: ${omitted.islandsKm.toFixed(1)} km in ${omitted.islands} parts without a way in and out, ` +
+      `${omitted.restrictions} restrictions\n` +
       `${routes.tried} ways tried: ${routes.ratios.median.toFixed(2)} times the straight line at the median\n` +
       `In force in ${Math.round((performance.now() - began) / 1000)} s: REGION_FILE=${done.regionFile}\n`,
   )

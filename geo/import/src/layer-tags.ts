@@ -1,6 +1,6 @@
 import type { Tags } from './read-extract.ts'
 
-/** Which layer of the drawn map a shape belongs to, and of what kind it is there. */
+/** The layer of the drawn map that a shape belongs to, and its kind there. */
 export type MapLayer = { layer: 'water' | 'land' | 'buildings'; kind: string }
 
 const LAND: Readonly<Record<string, string>> = {

@@ -73,7 +73,7 @@ export function readCategory(tags: Tags): string | undefined {
   return found?.category
 }
 
-/** Whether `CATEGORIES` may have something for these tags: it spares most ways the search. */
+/** False if the tags have no name: it spares most ways the search through `CATEGORIES`. */
 export const mayBePlace = (tags: Tags): boolean => tags.name !== undefined || tags['name:en'] !== undefined
 
 /** Names in English and in the languages of Nigeria; the others are nobody's words here. */

@@ -14,7 +14,7 @@ export type ExtractHeader = {
   date?: Date
 }
 
-/** Called with what the file holds; kinds without a function are not decoded. */
+/** The reader calls these with each object of the file; kinds without a function are not decoded. */
 export type Visitor = {
   header?(header: ExtractHeader): void
   /** Degrees times 10^7. */

@@ -11,7 +11,7 @@ const DATA_FOLDER = /^data-[\w.:-]+$/
 export type RegionFolder = {
   /** Writes a file of the new data and makes it durable. */
   write(name: string, content: string | Uint8Array): Promise<void>
-  /** Where the new data is, until it is in force. */
+  /** The folder of the new data until it is in force. */
   newFolder: string
   /**
    * Puts the new data in force by one rename of the region file. Keeps the data before it, because a server may be
@@ -31,7 +31,7 @@ export async function openRegionFolder(folder: string): Promise<RegionFolder> {
   const newFolder = join(folder, newName)
   try {
     await Promise.all(
-      // What an import left that was killed.
+      // An import that was killed leaves its folder.
       (await readdir(folder))
         .filter((name) => name.startsWith('.new-'))
         .map((name) => remove(join(folder, name))),

@@ -41,7 +41,7 @@ export type Drivable = {
   noThrough: boolean
 }
 
-/** Whether and how riders may use a way. */
+/** Reads how riders may use a way; undefined if they may not. */
 export function readDrivable(tags: Tags): Drivable | undefined {
   const { highway = '' } = tags
   if (tags.area === 'yes' || isDenied(tags)) return undefined
@@ -55,7 +55,7 @@ export function readDrivable(tags: Tags): Drivable | undefined {
 
 const isDenied = (tags: Tags): boolean => DENIED.has(statedAccess(tags) ?? '')
 
-/** Whether a node is a barrier that riders do not pass. */
+/** True if a node is a barrier that riders do not pass. */
 export function isClosedBarrier(tags: Tags): boolean {
   const { barrier } = tags
   if (barrier === undefined) return false
@@ -86,7 +86,7 @@ function readOneway(tags: Tags, highway: string): Drivable['oneway'] | undefined
   return isImplied ? 1 : 0
 }
 
-/** What a turn restriction says to riders; undefined if it does not concern them. */
+/** Reads what a turn restriction says to riders; undefined if it does not concern them. */
 export function readRestrictionKind(tags: Tags): 'no' | 'only' | undefined {
   if (tags.type !== 'restriction') return undefined
   if ((tags.except ?? '').split(';').some((each) => /^(motorcycle|motor_vehicle)$/.test(each.trim()))) {

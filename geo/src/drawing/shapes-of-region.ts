@@ -1,8 +1,8 @@
-import type { Place } from '../places-file.ts'
-import { lineOf, nameOfRoad, type RoadGraph } from '../road-graph.ts'
+import type { Place } from '../places/places-file.ts'
+import { lineOf, nameOfRoad, type RoadGraph } from '../roads/road-graph.ts'
 import { rankOf, type Shape, type Shapes } from './shapes.ts'
 
-/** What a region's places and roads look like on a map. */
+/** Makes the shapes by which a map shows a region's places and roads. */
 export function shapesOfRegion(places: readonly Place[], graph: RoadGraph): Shapes {
   return {
     roads: Array.from({ length: graph.roadCount }, (_, road) => roadShape(graph, road)),

@@ -57,7 +57,7 @@ const STRONG = ['Inter Semibold', 'Inter']
 const SOURCE = 'region'
 
 /**
- * How the map is drawn, for MapLibre. What a page draws on it lies below the layer `names`.
+ * The style by which MapLibre draws the map. A page's own drawings lie below the layer `names`.
  * @param tiles the address of the PMTiles file
  */
 export function mapStyle(scheme: Scheme, { city, centre, bbox, quality, credits }: Region, tiles: string) {

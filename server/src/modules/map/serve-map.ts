@@ -6,13 +6,13 @@ import { mapStyle, SCHEMES, type Scheme } from './map-style.ts'
 import { type MapTiles, readMapTiles } from './map-tiles.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
-/** How long a browser goes on with a style before it asks whether there are other tiles. */
+/** A browser uses a style so long before it asks whether there are other tiles. */
 const STYLE_SECONDS = 300
 
 const isScheme = (text: unknown): text is Scheme => SCHEMES.some((scheme) => scheme === text)
 
 /** The tiles of the region in force and of the one before it, which open pages still show. */
-const KEPT = 2
+const SERVED_REGIONS = 2
 
 /**
  * Serves the map of the region in force: how it is drawn, and its tiles by ranges of bytes. Anybody may read both. The
@@ -26,7 +26,7 @@ export function serveMap(server: FastifyInstance, regionNow: () => Region): void
     const found = known.find((each) => each.version === version)
     if (found) return found.tiles
     const tiles = readMapTiles(region)
-    known = [{ version, tiles }, ...known].slice(0, KEPT)
+    known = [{ version, tiles }, ...known].slice(0, SERVED_REGIONS)
     tiles.catch(() => {
       known = known.filter((each) => each.tiles !== tiles)
     })

@@ -18,7 +18,7 @@ export interface HostedProvider {
   failing(): MapsHealth['failing']
 }
 
-/** How a service for places, or for routes, is asked. */
+/** Adapters ask a service for places, or for routes. */
 export type PlacesApi = (service: RemoteService) => Pick<HostedProvider, 'search' | 'nearest'>
 export type RoutesApi = (service: RemoteService) => Pick<HostedProvider, 'route'>
 

@@ -73,7 +73,7 @@ export interface RegionInfo {
   readonly centre: LngLat
   /** West, south, east, north; degrees. */
   readonly bbox: [number, number, number, number]
-  /** Whom the map's data comes from, as it must be shown. */
+  /** The sources of the map's data, as they must be shown. */
   readonly credits: readonly string[]
 }
 
@@ -110,6 +110,6 @@ export interface MapsProvider {
   mapName(words: string, point: LngLat): string | undefined
   /** The map's landmark of exactly this name nearest to a point, within some metres of it; no street and no area. */
   landmark(name: string, point: LngLat, limitM: number): AddressSuggestion | undefined
-  /** Those nearest to the city centre first. */
+  /** The areas, those nearest to the city centre first. */
   areas(): readonly ServiceArea[]
 }

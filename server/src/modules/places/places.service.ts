@@ -246,7 +246,7 @@ export function isSamePoint(a: LngLat, b: LngLat): boolean {
   return Math.abs(a[0] - b[0]) <= SAME_POINT_DEGREES && Math.abs(a[1] - b[1]) <= SAME_POINT_DEGREES
 }
 
-/** As far as a drawing of another shape may reach: a way straight to the north is shown with what is beside it. */
+/** Makes a box a square, because a drawing may have another shape: a way straight to the north is shown with what is beside it. */
 function widened([west, south, east, north]: BBox): BBox {
   const by = Math.max(east - west, north - south)
   return [west - by, south - by, east + by, north + by]

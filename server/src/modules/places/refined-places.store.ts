@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts'
 /** A place of the map, and where people are met there. */
 export interface RefinedPlace {
   readonly name: string
-  /** Where the map has it. */
+  /** The map's own point. */
   readonly mapPoint: LngLat
   readonly point: LngLat
 }

@@ -35,7 +35,7 @@ export interface RemoteDeps {
   /** Without a slash at the end. */
   readonly url: string
   readonly log: Pick<Log, 'error' | 'info'>
-  /** How long answers are kept in memory. Absent: the provider's licence forbids it. */
+  /** Answers stay in memory so long. Absent: the provider's licence forbids it. */
   readonly cachedMs?: number
   readonly times?: Partial<RemoteTimes> | undefined
 }
@@ -48,7 +48,7 @@ export interface RemoteRequest<Schema extends z.ZodType> {
   readonly reads400?: boolean
 }
 
-/** Why a try failed, and what follows from it. */
+/** The reason why a try failed, and what follows from it. */
 class RemoteFailure extends MapsFailure {
   readonly isRetried: boolean
   /** False if a request was refused for its content: whoever types it must not turn the provider off. */
