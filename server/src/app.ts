@@ -29,7 +29,7 @@ import { loadWeb, serveWeb } from './platform/http/web.ts'
 import { expiringAnswers } from './platform/idempotency/idempotency.store.ts'
 import { createImages } from './platform/images/images.ts'
 import { createViewerCheck } from './platform/images/private-images.ts'
-import { logCalmly } from './platform/jobs/calm-log.ts'
+import { createThrottledLog } from './platform/throttled-log.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
@@ -77,7 +77,7 @@ export async function createApp(parts: AppDeps): Promise<App> {
   const database = toDatabase(sql)
   const redis = config.redisUrl === undefined ? undefined : connectRedis(config.redisUrl, log)
   const limits = createLimits({ sql, redis, enabled: config.rateLimits })
-  const store = await openStore(config, logCalmly(log))
+  const store = await openStore(config, createThrottledLog(log))
   const dependencies = createDependencies()
   checkStore(dependencies, config, store)
   if (redis) dependencies.add('redis', () => redis.requireAnswer().then(() => false))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../test/app.ts'
-import { codeOf, guardedStaff, type Guarded } from '../test/second-factors.ts'
+import { codeOf, guardedStaff, type SecondFactorPerson } from '../test/second-factors.ts'
 import { sendParcel } from '../test/deliveries.ts'
 import { ownView } from '../test/moves.ts'
 import { riderRegistration } from '../test/registrations.ts'
@@ -13,7 +13,7 @@ const NEW = 'another key that nobody has read so far'
 const RIDERS = 3
 
 let app: TestApp
-let guarded: Guarded
+let guarded: SecondFactorPerson
 let nins: readonly string[]
 beforeAll(async () => {
   app = await startTestApp({ DATA_KEY: OLD })

@@ -13,7 +13,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A push as its browser got it, after the signature was checked and the payload decrypted. */
-export interface ReceivedPush {
+export interface PushRecord {
   readonly browser: string
   readonly payload: { title: string; body: string; url: string; tag: string; lang: string }
   readonly topic: string
@@ -25,7 +25,7 @@ export interface ReceivedPush {
 
 export interface TestPushService {
   readonly origin: string
-  readonly pushes: ReceivedPush[]
+  readonly pushes: PushRecord[]
   /** Differences from RFC 8291 and 8292. */
   readonly faults: string[]
   /** How many requests came, whatever was answered. */
@@ -43,7 +43,7 @@ const certificate = (file: string) => readFileSync(new URL(`certificates/${file}
 export async function startPushService(publicKey: () => string): Promise<TestPushService> {
   const browsers = new Map<string, { ecdh: ECDH; auth: Buffer }>()
   const behaviours = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
-  const pushes: ReceivedPush[] = []
+  const pushes: PushRecord[] = []
   const faults: string[] = []
   let requests = 0
   let origin = ''
@@ -69,7 +69,7 @@ export async function startPushService(publicKey: () => string): Promise<TestPus
     },
   )
 
-  function receive(browser: string, { headers }: IncomingMessage, body: Buffer): ReceivedPush {
+  function receive(browser: string, { headers }: IncomingMessage, body: Buffer): PushRecord {
     const keys = browsers.get(browser)
     if (!keys) throw new Error('nobody subscribed')
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? []
@@ -81,7 +81,7 @@ export async function startPushService(publicKey: () => string): Promise<TestPus
     if (headers['content-encoding'] !== 'aes128gcm') throw new Error('another encoding')
     return {
       browser,
-      payload: JSON.parse(decrypt(body, keys)) as ReceivedPush['payload'],
+      payload: JSON.parse(decrypt(body, keys)) as PushRecord['payload'],
       topic: String(headers['topic']),
       ttl: Number(headers['ttl']),
       urgency: String(headers['urgency']),

@@ -16,7 +16,7 @@ export async function quietMoment(): Promise<void> {
   if (left < QUIET_MS) await new Promise((resolve) => setTimeout(resolve, left + 50))
 }
 
-export interface Guarded {
+export interface SecondFactorPerson {
   readonly person: Person
   readonly secret: string
   readonly recoveryCodes: readonly string[]
@@ -24,7 +24,7 @@ export interface Guarded {
 }
 
 /** A staff member who turned it on with the previous step's code, so that the current one is still unused. */
-export async function guardedStaff(app: TestApp): Promise<Guarded> {
+export async function guardedStaff(app: TestApp): Promise<SecondFactorPerson> {
   const person = await app.staff('support')
   const { secret } = await person.client.secondFactor.begin({ currentPassword: PASSWORD })
   await quietMoment()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** Just enough of Redis for what Ozi sends: counters that expire, and messages to subscribers. */
-export interface SpokenRedis {
+export interface FakeRedis {
   readonly url: string
   /** Ends all connections and refuses new ones. */
   readonly goAway: () => Promise<void>
@@ -20,7 +20,7 @@ const integer = (value: number) => `:${value}\r\n`
 const bulk = (value: string | null) => (value === null ? '$-1\r\n' : `$${value.length}\r\n${value}\r\n`)
 const array = (...replies: string[]) => `*${replies.length}\r\n${replies.join('')}`
 
-export async function speakRedis(): Promise<SpokenRedis> {
+export async function speakRedis(): Promise<FakeRedis> {
   const counters = new Map<string, Counter>()
   const subscribers = new Map<Socket, { channels: Set<string>; patterns: Set<string> }>()
   let server: Server

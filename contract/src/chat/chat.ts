@@ -10,7 +10,7 @@ import {
 } from './chat.constants.ts'
 import { requiredText } from '../common/primitives.fields.ts'
 import { Role } from '../accounts/roles.ts'
-import { ClientId, Id, Instant, listAnswer, ListQuery, SentImage, ShownImage } from '../common/primitives.ts'
+import { ClientId, Id, Instant, listAnswer, ListQuery, ImageInput, WebImage } from '../common/primitives.ts'
 
 /** The support chat for both sides: customers, riders or shops, and the staff. Calls for staff alone are in staff-chat.ts, socket events in events.ts. */
 
@@ -44,7 +44,7 @@ export const Message = z.object({
   senderType: SenderType,
   senderName: z.string().meta({ description: 'first name, as it is today' }),
   content: z.string().meta({ description: 'plain text; empty where there is an image alone' }),
-  image: ShownImage.nullable(),
+  image: WebImage.nullable(),
   createdAt: Instant,
   read: z.boolean().meta({ description: 'seen by the other side' }),
 })
@@ -78,7 +78,7 @@ export type Conversation = z.infer<typeof Conversation>
 export const ConversationInput = z
   .strictObject({
     initialMessage: TextBesideImage,
-    image: SentImage,
+    image: ImageInput,
     clientId: ClientId.optional(),
     orderId: Id.optional().meta({
       description: 'an order that this is about: the caller is its customer, rider or shop',
@@ -96,7 +96,7 @@ export const MessageInput = z.strictObject({
   id: Id,
   clientId: ClientId,
   content: TextBesideImage,
-  image: SentImage,
+  image: ImageInput,
 })
 export type MessageInput = z.infer<typeof MessageInput>
 

@@ -35,10 +35,10 @@ const isInReach = (date: string): boolean => date >= '1900' && date < '9999-12-3
 const OUT_OF_REACH = 'This is too far from today.'
 
 /** An instant sent by a client. */
-export const SentInstant = Instant.refine(isInReach, OUT_OF_REACH)
+export const InstantInput = Instant.refine(isInReach, OUT_OF_REACH)
 
 /** The same, with any offset from UTC. */
-export const SentInstantAnywhere = z.iso.datetime({ offset: true }).refine(isInReach, OUT_OF_REACH)
+export const ZonedInstantInput = z.iso.datetime({ offset: true }).refine(isInReach, OUT_OF_REACH)
 
 /** A calendar day in Lagos, YYYY-MM-DD. */
 export const Day = z.iso.date({ error: 'Write a day as 2026-03-02.' }).refine(isInReach, OUT_OF_REACH)
@@ -99,8 +99,8 @@ export const listAnswer = {
 }
 
 /** An image in a request. */
-export const SentImage = z.string().optional().meta({ description: 'data URL, at most 2 MB decoded' })
+export const ImageInput = z.string().optional().meta({ description: 'data URL, at most 2 MB decoded' })
 
 /** An image with its size, so that a page can reserve its space before it loads. */
-export const ShownImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
-export type ShownImage = z.infer<typeof ShownImage>
+export const WebImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type WebImage = z.infer<typeof WebImage>

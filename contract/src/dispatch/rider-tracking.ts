@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
 import { POSITION, POSITION_DROPS } from './rider-tracking.constants.ts'
-import { Instant, LngLat, SentInstant } from '../common/primitives.ts'
+import { Instant, LngLat, InstantInput } from '../common/primitives.ts'
 import { VehicleType } from '../riders/riders.ts'
 
 // Shapes
@@ -28,7 +28,7 @@ export type RiderTracking = z.infer<typeof RiderTracking>
 export const PositionInput = z.strictObject({
   coordinates: z.tuple([z.number(), z.number()]),
   accuracy: z.number().min(0).meta({ description: 'metres' }),
-  at: SentInstant,
+  at: InstantInput,
 })
 export type PositionInput = z.infer<typeof PositionInput>
 

@@ -9,7 +9,7 @@ import {
   quoteLimit,
 } from './pricing.constants.ts'
 import { AddressSuggestion } from '../places/places.ts'
-import { Id, Instant, Naira, SentInstant } from '../common/primitives.ts'
+import { Id, Instant, Naira, InstantInput } from '../common/primitives.ts'
 
 // Shapes
 /** A line of a fare; the lines of a quote add up to its total exactly. */
@@ -38,7 +38,7 @@ export const PickupWindow = z.object({ from: Instant, to: Instant })
 export type PickupWindow = z.infer<typeof PickupWindow>
 
 /** One that is offered; VALIDATION for any other. */
-export const PickupWindowInput = z.strictObject({ from: SentInstant, to: SentInstant })
+export const PickupWindowInput = z.strictObject({ from: InstantInput, to: InstantInput })
 
 /** One shop's part of a cart's quote: what its order will be charged. */
 export const ShopQuote = z.object({

@@ -5,7 +5,7 @@ import { ROUND_UP_TO, TARIFF_FIELDS, TARIFF_PREVIEW } from './tariffs.constants.
 import { OrderKind } from '../orders/order-life.ts'
 import { possibleText } from '../common/primitives.fields.ts'
 import { SurgeMultiplier, TariffAmount } from './tariffs.fields.ts'
-import { Id, Instant, listAnswer, ListQuery, Naira, SentInstantAnywhere } from '../common/primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, Naira, ZonedInstantInput } from '../common/primitives.ts'
 
 // Shapes
 const RoundingStep = z
@@ -51,7 +51,7 @@ export type CreatePricingInput = z.infer<typeof CreatePricingInput>
 export const SurgeInput = z.strictObject({
   surgeActive: z.boolean(),
   surgeMultiplier: SurgeMultiplier,
-  surgeEndsAt: SentInstantAnywhere.nullable().optional(),
+  surgeEndsAt: ZonedInstantInput.nullable().optional(),
   surgeReason: z.optional(possibleText(TEXT_LIMIT.line)),
   version: seenVersion,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
 import { AUDIT_ACTIONS } from './audit.constants.ts'
-import { Id, Instant, listAnswer, ListQuery, SentInstant } from '../common/primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, InstantInput } from '../common/primitives.ts'
 import { Role } from '../accounts/roles.ts'
 
 // Enumerations
@@ -34,8 +34,8 @@ export type AuditLine = z.infer<typeof AuditLine>
 export const AuditQuery = ListQuery.extend({
   actor: Id.optional(),
   action: AuditAction.optional(),
-  from: SentInstant.optional(),
-  to: SentInstant.optional(),
+  from: InstantInput.optional(),
+  to: InstantInput.optional(),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

@@ -6,7 +6,7 @@ import { Actor, OrderDeadline, OrderKind, OrderStatus, ShopStatus } from './orde
 import { OrderPayment, PaymentMethod } from '../money/payments.ts'
 import { OrderPlace } from '../places/places.ts'
 import { orderItemOptions, FareLine, PickupWindow } from '../money/pricing.ts'
-import { Id, Instant, Naira, ShownImage } from '../common/primitives.ts'
+import { Id, Instant, Naira, WebImage } from '../common/primitives.ts'
 import { OwnRatings } from './ratings.ts'
 
 // Enumerations
@@ -20,7 +20,7 @@ export const OrderEvent = z.object({
   at: Instant,
   by: Actor,
   reason: z.string().optional(),
-  photo: ShownImage.optional().meta({
+  photo: WebImage.optional().meta({
     description: 'of the step it proves: `delivered`, by a photo in place of the code or beside it',
   }),
 })

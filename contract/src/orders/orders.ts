@@ -24,7 +24,7 @@ import {
   ListQuery,
   Naira,
   NigerianMobile,
-  SentImage,
+  ImageInput,
 } from '../common/primitives.ts'
 
 // Limits
@@ -93,7 +93,7 @@ export const MoveInput = z.strictObject({
   from: z.union([OrderStatus, ShopStatus]).optional(),
   riderBefore: Id.nullable().optional(),
   reason: optionalText(TEXT_LIMIT.line),
-  photo: SentImage,
+  photo: ImageInput,
   clientId: ClientId.optional(),
 })
 export type MoveInput = z.infer<typeof MoveInput>

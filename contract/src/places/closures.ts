@@ -3,7 +3,7 @@ import { call } from '../common/call.ts'
 import { CLOSURE, CLOSURE_STATES, closureMessages } from './closures.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { requiredText } from '../common/primitives.fields.ts'
-import { Id, Instant, listAnswer, ListQuery, LngLat, SentInstantAnywhere } from '../common/primitives.ts'
+import { Id, Instant, listAnswer, ListQuery, LngLat, ZonedInstantInput } from '../common/primitives.ts'
 
 // Enumerations
 export const ClosureState = z.enum(CLOSURE_STATES)
@@ -72,7 +72,7 @@ export type ClosurePreview = z.infer<typeof ClosurePreview>
 export const ClosureInput = z.strictObject({
   geometry: ClosureGeometry,
   reason: requiredText(TEXT_LIMIT.line, closureMessages.reasonMissing),
-  endsAt: SentInstantAnywhere.nullable().meta({ description: 'null: until further notice' }),
+  endsAt: ZonedInstantInput.nullable().meta({ description: 'null: until further notice' }),
 })
 export type ClosureInput = z.infer<typeof ClosureInput>
 

@@ -1,4 +1,4 @@
-import type { ShownImage } from '@ozi/contract'
+import type { WebImage } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { handOverPhotoTexts } from '~/languages/en/customer/order'
 import { PictureThumb } from '~/ui/PictureThumb'
@@ -7,7 +7,7 @@ import { PictureThumb } from '~/ui/PictureThumb'
 const SIDE_PX = 128
 
 /** The photo that proved a hand-over, shown at its step. */
-export function HandOverPhoto({ photo }: { photo: ShownImage }) {
+export function HandOverPhoto({ photo }: { photo: WebImage }) {
   const texts = useTexts(handOverPhotoTexts)
   return (
     <div className="mt-2 grid gap-1">

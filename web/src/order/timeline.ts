@@ -4,7 +4,7 @@ import {
   type MoveTarget,
   type OrderEvent,
   type OrderKind,
-  type ShownImage,
+  type WebImage,
 } from '@ozi/contract'
 import { isFailed } from './state'
 
@@ -16,7 +16,7 @@ export interface TimelineStep {
   readonly at?: string
   readonly reason?: string
   /** The photo that proves it. */
-  readonly photo?: ShownImage
+  readonly photo?: WebImage
 }
 
 /** The states of a successful delivery, in order. */

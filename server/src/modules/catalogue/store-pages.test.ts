@@ -17,7 +17,7 @@ async function renderedAnew(act: (shops: ReturnType<typeof createStorePages>, he
     heard = hear
     return tell
   }
-  const shops = createStorePages(cache, { between })
+  const shops = createStorePages(cache, { openChannel: between })
   const anew: string[] = []
   const readAll = async () => {
     for (const path of [...LISTS, OWN, ...OTHERS]) {

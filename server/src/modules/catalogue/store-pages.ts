@@ -8,9 +8,9 @@ export interface StorePages {
 }
 
 /** The pages of shops in the caches of all processes. */
-export function createStorePages(pages: PageCache, sockets: Pick<Sockets<never>, 'between'>): StorePages {
+export function createStorePages(pages: PageCache, sockets: Pick<Sockets<never>, 'openChannel'>): StorePages {
   const forget = (vendorId: string) => pages.forget((address) => shows(address, vendorId))
-  const tell = sockets.between('shop changed', forget)
+  const tell = sockets.openChannel('shop changed', forget)
   return {
     changed(vendorId) {
       forget(vendorId)

@@ -65,7 +65,7 @@ export function createChatUpdates({
   const collected = new Set<string>()
   const changedHere = new Set<string>()
   let lastEmit = Promise.resolve()
-  const sendIds = sockets.between<readonly string[]>(CHANGED_ELSEWHERE, (conversationIds) => {
+  const sendIds = sockets.openChannel<readonly string[]>(CHANGED_ELSEWHERE, (conversationIds) => {
     for (const conversationId of conversationIds) collect(conversationId)
   })
 

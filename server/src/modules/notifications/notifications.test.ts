@@ -8,7 +8,7 @@ import { cartOf, sell } from '../../../test/shops.ts'
 import { parcel, sendParcel } from '../../../test/deliveries.ts'
 import { endAllDuties, goOnDuty, runRounds } from '../../../test/dispatch.ts'
 import { carry, move, ownView } from '../../../test/moves.ts'
-import { startPushService, type ReceivedPush, type TestPushService } from '../../../test/push-service.ts'
+import { startPushService, type PushRecord, type TestPushService } from '../../../test/push-service.ts'
 
 let app: TestApp
 let service: TestPushService
@@ -29,8 +29,7 @@ async function subscribe(person: Person, browser: string, language: 'en' | 'ig' 
   return data
 }
 
-const pushesTo = (browser: string): ReceivedPush[] =>
-  service.pushes.filter((push) => push.browser === browser)
+const pushesTo = (browser: string): PushRecord[] => service.pushes.filter((push) => push.browser === browser)
 
 const tell = (person: Person, kind: NotificationKind, more: object = {}) =>
   app.parts.notifications.notify(app.sql, { kind, to: { accountId: person.user._id }, ...more })

@@ -7,7 +7,7 @@ import { filesIn, numberOf, openBackups, restore, take, type Place } from '../..
 import { sendParcel } from '../../../test/deliveries.ts'
 import { move } from '../../../test/moves.ts'
 import { photograph } from '../../../test/photos.ts'
-import { codeOf, guardedStaff, quietMoment, type Guarded } from '../../../test/second-factors.ts'
+import { codeOf, guardedStaff, quietMoment, type SecondFactorPerson } from '../../../test/second-factors.ts'
 import { sell } from '../../../test/shops.ts'
 import type { Sql } from '../database/pool.ts'
 import { createEncryption } from '../encryption.ts'
@@ -27,7 +27,7 @@ let place: Place
 let there: TestApp
 let before: number
 let after: number
-let guarded: Guarded
+let guarded: SecondFactorPerson
 
 beforeAll(async () => {
   const { seal } = createEncryption({ dataKey: undefined, dataDir: city.dataDir })

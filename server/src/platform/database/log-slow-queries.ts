@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { logCalmly } from '../jobs/calm-log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 import type { Sql } from './pool.ts'
 
 /** A statement that takes longer is logged; waiting for a connection counts. */
@@ -16,7 +16,7 @@ export function logSlowQueries(
   { hooks }: Pick<Sql, 'hooks'>,
   { log, slowMs = SLOW_MS }: { readonly log: Log; readonly slowMs?: number },
 ): void {
-  const calmly = logCalmly(log)
+  const logThrottled = createThrottledLog(log)
   hooks.add(({ text, stack, startedAt }) => {
     const ms = Math.round(performance.now() - startedAt)
     if (ms < slowMs) return
@@ -25,7 +25,7 @@ export function logSlowQueries(
       store: `${file} ${name}`.trim() || undefined,
       statement: wordsOf(text).slice(0, WORDS_LENGTH),
     }
-    calmly('a statement was slow', {
+    logThrottled('a statement was slow', {
       level: 'warn',
       key: JSON.stringify(said),
       everyMs: REPEAT_AFTER_MS,

@@ -1,6 +1,6 @@
 import { isPermission, isPermitted, type AddressLimit, type CallMeta } from '@ozi/contract'
 import { Refusal } from '../refusal.ts'
-import { dueFirst, type RequestSession } from '../sessions/caller.ts'
+import { requiredStep, type RequestSession } from '../sessions/caller.ts'
 import type { AccountLimits, CountRequest } from './limits.ts'
 
 /** Counts this request in a limit, only once even if called again. @throws Refusal RATE_LIMITED */
@@ -63,7 +63,7 @@ async function requireAccess(
 ): Promise<void> {
   if (access === 'anyone') return
   const caller = await session.caller()
-  const due = dueFirst(caller)
+  const due = requiredStep(caller)
   const isOpen = due === 'PASSWORD_CHANGE_REQUIRED' ? isOpenWithFirstPassword : isOpenWithoutSecondFactor
   if (due && !isOpen) throw new Refusal(due)
   if (access === 'signedIn') return

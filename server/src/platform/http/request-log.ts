@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../database/failure.ts'
-import { logCalmly } from '../jobs/calm-log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 import type { Log } from '../log.ts'
 import type { Refusal } from '../refusal.ts'
 import { logWatchedRefusal, type Visit } from '../security-log.ts'
@@ -48,13 +48,13 @@ function describe(request: FastifyRequest, reply: FastifyReply) {
 
 /** While a disk is full, all uploads fail alike. */
 const DISK_REPEATED_MS = 60_000
-const calmLogs = new WeakMap<object, ReturnType<typeof logCalmly>>()
+const throttledLogs = new WeakMap<object, ReturnType<typeof createThrottledLog>>()
 
 function logFullDisk({ server }: FastifyRequest, error: unknown): void {
-  const calmly = calmLogs.get(server.log) ?? logCalmly(server.log as Log)
-  calmLogs.set(server.log, calmly)
+  const logThrottled = throttledLogs.get(server.log) ?? createThrottledLog(server.log as Log)
+  throttledLogs.set(server.log, logThrottled)
   const errorCode = codeOf(error)
-  calmly('a disk is full: uploads are refused', {
+  logThrottled('a disk is full: uploads are refused', {
     fields: { errorCode },
     key: `${errorCode}`,
     everyMs: DISK_REPEATED_MS,

@@ -1,6 +1,6 @@
 import { noteCaller } from '../http/request-log.ts'
 import { Refusal } from '../refusal.ts'
-import { dueFirst, type Caller, type Identify } from '../sessions/caller.ts'
+import { requiredStep, type Caller, type Identify } from '../sessions/caller.ts'
 import { readToken } from '../sessions/cookie.ts'
 import type { RequireViewer } from '../storage/files.ts'
 
@@ -23,7 +23,7 @@ export function createViewerCheck({
     const caller = token === null ? null : await identify(token, request.ip)
     if (!caller) throw new Refusal('UNAUTHENTICATED')
     noteCaller(request, caller.accountId)
-    const due = dueFirst(caller)
+    const due = requiredStep(caller)
     if (due) throw new Refusal(due)
     if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
     for (const mayView of viewers) if (await mayView(caller, key)) return

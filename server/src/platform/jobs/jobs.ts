@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts'
 import { reasonOf } from '../database/failure.ts'
 import type { Log } from '../log.ts'
 import { currentRequest, duringRequest } from '../request-trace.ts'
-import { logCalmly } from './calm-log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 
 /** The payload of a job: ids and names, never a secret, because it stays in the database for days. */
 export type JobData = Readonly<Record<string, string | number | boolean>>
@@ -135,15 +135,15 @@ export function createJobs({
     // The owner does (prepare-jobs.ts).
     reindex: false,
   })
-  const calmly = logCalmly(log)
+  const logThrottled = createThrottledLog(log)
   const stopping = new AbortController()
   // Without a listener, an error event would end the process. pg-boss resumes by itself once the database is
   // back.
   boss.on('error', (error) => {
     // At a stop, the database may end a connection before it is closed here.
-    if (!stopping.signal.aborted) calmly(`jobs: ${messageOf(error)}`)
+    if (!stopping.signal.aborted) logThrottled(`jobs: ${messageOf(error)}`)
   })
-  boss.on('warning', (warning) => calmly(`jobs: ${warning.message}`))
+  boss.on('warning', (warning) => logThrottled(`jobs: ${warning.message}`))
 
   const definitions = new Map<string, Definition>()
   const retryTimers = new Set<NodeJS.Timeout>()
@@ -157,7 +157,8 @@ export function createJobs({
     const { signal } = stopping
     while (!signal.aborted) {
       await sleep(pauseSeconds * 1000, undefined, { ref: false, signal }).catch(() => {})
-      if (!signal.aborted) await work(signal).catch((error: unknown) => calmly(`${name}: ${reasonOf(error)}`))
+      if (!signal.aborted)
+        await work(signal).catch((error: unknown) => logThrottled(`${name}: ${reasonOf(error)}`))
     }
   }
 
@@ -207,7 +208,7 @@ export function createJobs({
   function logFailure({ name, retryCount, retryLimit }: JobWithMetadata, reason: string): void {
     const fields = { job: name, failures: retryCount + 1, reason }
     if (retryCount >= retryLimit) log.error(fields, 'a job failed for good')
-    else calmly('a job failed', { fields, level: 'warn', key: reason, everyMs: FAILURE_REPEATED_MS })
+    else logThrottled('a job failed', { fields, level: 'warn', key: reason, everyMs: FAILURE_REPEATED_MS })
     log.debug(fields, 'an attempt at a job failed')
   }
 
@@ -291,7 +292,7 @@ export function createJobs({
       // A graceful stop would look only twice a second whether the workers are done.
       const stopped = boss
         .stop({ graceful: false })
-        .catch((error: unknown) => calmly(`jobs: ${reasonOf(error)}`))
+        .catch((error: unknown) => logThrottled(`jobs: ${reasonOf(error)}`))
       // If the database is gone, `boss.stop` never resolves.
       await Promise.race([stopped, sleep(2_000, undefined, { ref: false })])
     },

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { reasonOf } from '../database/failure.ts'
 import { answerNotFound } from '../http/server.ts'
 import { routeOf } from '../http/request-log.ts'
-import { logCalmly } from '../jobs/calm-log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 import type { Log } from '../log.ts'
 import { hashToken } from '../sessions/token.ts'
 
@@ -50,7 +50,7 @@ export function createMetrics({ server, config, log }: MetricsDeps): Metrics | n
   const { token, port } = config.metrics
   if (token === undefined && port === undefined) return null
   const registry = new Registry()
-  const calmly = logCalmly(log)
+  const logThrottled = createThrottledLog(log)
   collectDefaultMetrics({ register: registry })
   // Gauges with a counter's name, which promtool objects to.
   for (const what of ['handles', 'requests', 'resources']) {
@@ -82,7 +82,7 @@ export function createMetrics({ server, config, log }: MetricsDeps): Metrics | n
           const readings: Readonly<Record<string, Reading>> = await read()
           for (const { name, label, gauge } of all) set(gauge, label, readings[name])
         } catch (error) {
-          calmly(`metrics: ${reasonOf(error)}`)
+          logThrottled(`metrics: ${reasonOf(error)}`)
         }
       })
     },

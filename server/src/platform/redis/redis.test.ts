@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemsOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { connect, listen } from '../../../test/sockets.ts'
-import { speakRedis, type SpokenRedis } from '../../../test/speak-redis.ts'
+import { speakRedis, type FakeRedis } from '../../../test/speak-redis.ts'
 
-let redis: SpokenRedis
+let redis: FakeRedis
 let one: TestApp
 let other: TestApp
 let ada: Person

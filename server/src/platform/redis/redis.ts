@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { reasonOf } from '../database/failure.ts'
-import { logCalmly } from '../jobs/calm-log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 import type { Log } from '../log.ts'
 
 /** How long an answer may take. Requests wait for it, so that a Redis that hangs must soon count as away. */
@@ -48,11 +48,11 @@ export function connectRedis(url: string, log: Log): RedisConnections {
   })
   const subscriber = new Redis(url, { ...shared, maxRetriesPerRequest: null })
 
-  const calmly = logCalmly(log)
+  const logThrottled = createThrottledLog(log)
   let isAway = false
   const returned = new Set<() => void>()
   for (const each of [commands, subscriber]) {
-    each.on('error', (error: unknown) => calmly(`Redis: ${reasonOf(firstOf(error))}`))
+    each.on('error', (error: unknown) => logThrottled(`Redis: ${reasonOf(firstOf(error))}`))
   }
   subscriber.on('close', () => (isAway = true))
   subscriber.on('ready', () => {

@@ -19,7 +19,7 @@ export const lacksSecondFactor = ({ secondFactorDueAt }: Pick<Caller, 'secondFac
   secondFactorDueAt !== undefined && secondFactorDueAt.getTime() <= Date.now()
 
 /** The step that a caller must take before anything else; null if none. */
-export function dueFirst(
+export function requiredStep(
   caller: Pick<Caller, 'mustChoosePassword' | 'secondFactorDueAt'>,
 ): 'PASSWORD_CHANGE_REQUIRED' | 'SECOND_FACTOR_REQUIRED' | null {
   if (caller.mustChoosePassword) return 'PASSWORD_CHANGE_REQUIRED'

@@ -6,7 +6,7 @@ import type { CountRequest } from '../http/limits.ts'
 import { isOwnOrigin } from '../http/origin.ts'
 import { Refusal } from '../refusal.ts'
 import type { Visit } from '../security-log.ts'
-import { dueFirst, type Caller, type IdentifyAll } from '../sessions/caller.ts'
+import { requiredStep, type Caller, type IdentifyAll } from '../sessions/caller.ts'
 import { createBatcher } from '../batcher.ts'
 
 /** Twice as many as one process serves. Further clients are refused and retry by themselves. */
@@ -57,7 +57,7 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
       const caller = typeof token === 'string' ? await identify(token) : null
       if (!caller) throw new Refusal('UNAUTHENTICATED')
       if (visit) visit.callerId = caller.accountId
-      const due = dueFirst(caller)
+      const due = requiredStep(caller)
       if (due) throw new Refusal(due)
       if (!caller.isVerified) throw new Refusal('OTP_REQUIRED')
       return caller

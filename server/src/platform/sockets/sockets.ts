@@ -9,7 +9,7 @@ import type { DatabaseConnection } from '../database/connection.ts'
 import { reasonOf } from '../database/failure.ts'
 import { toRefusal } from '../http/errors.ts'
 import { networkOf } from '../http/limits.ts'
-import { logCalmly } from '../jobs/calm-log.ts'
+import { createThrottledLog } from '../throttled-log.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnections } from '../redis/redis.ts'
 import { Refusal } from '../refusal.ts'
@@ -59,11 +59,11 @@ export interface Sockets<Events> {
     payload: PayloadOf<Events, Name>,
   ): void
   /**
-   * Messages between processes. What one process sends under a name, every other process receives as JSON, in
+   * A channel between processes. Every other process receives as JSON what one sends under its name, in
    * the order it was sent. Messages are lost while the database, or Redis, is unavailable.
    * @returns sends a message; never throws
    */
-  between<Shared>(name: string, heard: (shared: Shared) => void): (shared: Shared) => void
+  openChannel<Shared>(name: string, listener: (shared: Shared) => void): (shared: Shared) => void
   /** Sets the answers to clients' events. */
   answer(answers: EventAnswers): void
   /** How many connections this process has. */
@@ -87,7 +87,7 @@ interface SocketsDeps
 export function createSockets<Events extends object>(parts: SocketsDeps): Sockets<Events> {
   const { server, config, log } = parts
   const handshakes = createHandshakes(parts)
-  const report = logCalmly(log)
+  const report = createThrottledLog(log)
   const hashNetwork = createNetworkHash(config)
   let answers: EventAnswers | undefined
   const fanOut = parts.redis ? createRedisFanOut(parts.redis) : createDatabaseFanOut(parts.connection, report)
@@ -214,8 +214,8 @@ export function createSockets<Events extends object>(parts: SocketsDeps): Socket
     emitHere(rooms, event, payload) {
       io.local.to([...rooms]).emit(event, payload as never)
     },
-    between(name, heard) {
-      io.on(name, heard as never)
+    openChannel(name, listener) {
+      io.on(name, listener as never)
       return (shared) => void sendToOthers(name, shared as never).catch(reportTrouble)
     },
     answer(given) {

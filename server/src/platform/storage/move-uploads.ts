@@ -1,7 +1,7 @@
 import { md5Of, type FileStore, type StoredFile } from './file-store.ts'
 import { forEachAtOnce, listFiles, readOrNull } from './for-each.ts'
 
-export interface Moved {
+export interface MoveCounts {
   readonly copied: number
   readonly copiedBytes: number
   /** Were there already, with the same bytes. */
@@ -26,7 +26,7 @@ export async function moveUploads({
   readonly from: FileStore
   readonly to: FileStore
   readonly signal: AbortSignal
-}): Promise<Moved> {
+}): Promise<MoveCounts> {
   const there = await listFiles(to)
   const here = await listFiles(from)
   const counts = { copied: 0, copiedBytes: 0, present: 0, gone: 0 }

@@ -156,7 +156,7 @@ test('lists hear once of a conversation with many new messages', async () => {
         if (event !== 'conversation_updated' || !rooms.includes('role:admin')) return
         told.push((payload as ServerEvent<'conversation_updated'>).conversation)
       },
-      between: (_name, heard) => {
+      openChannel: (_name, heard) => {
         hear = heard
         return (shared) => passedOn.push(shared)
       },

@@ -1,4 +1,4 @@
-import { HAND_OVER_PHOTO, type ShownImage } from '@ozi/contract'
+import { HAND_OVER_PHOTO, type WebImage } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Images, StoredImage } from '../../../platform/images/images.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
@@ -24,7 +24,7 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
     },
 
     /** Null if the order has no photo. */
-    async of(queries: Queries, orderId: string): Promise<ShownImage | null> {
+    async of(queries: Queries, orderId: string): Promise<WebImage | null> {
       const kept = await readHandOverPhoto(queries, orderId)
       return kept && { url: images.urlsOf(kept.key).image, width: kept.widthPx, height: kept.heightPx }
     },

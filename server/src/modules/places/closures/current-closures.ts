@@ -12,7 +12,7 @@ const READ_SECONDS = 15
 
 export interface CurrentClosuresDeps {
   readonly database: Pick<Database, 'sql'>
-  readonly sockets: Pick<Sockets<ServerEvents>, 'between'>
+  readonly sockets: Pick<Sockets<ServerEvents>, 'openChannel'>
   readonly jobs: Pick<Jobs, 'everyHere'>
   readonly log: Pick<Log, 'warn'>
 }
@@ -51,7 +51,7 @@ export function createCurrentClosures({ database, sockets, jobs, log }: CurrentC
 
   const readOrLog = () =>
     read().catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'closed roads were not read'))
-  const notifyOthers = sockets.between<object>('closed_roads', () => void readOrLog())
+  const notifyOthers = sockets.openChannel<object>('closed_roads', () => void readOrLog())
   jobs.everyHere(READ_SECONDS, 'closed roads', read)
 
   return {

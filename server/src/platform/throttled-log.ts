@@ -1,8 +1,8 @@
-import type { Log } from '../log.ts'
+import type { Log } from './log.ts'
 
 const REPEAT_AFTER_MS = 30_000
 
-interface CalmLine {
+interface LineOptions {
   /** Fields of the line besides its message; those of the newest repetition. */
   readonly fields?: object
   readonly level?: 'warn' | 'error'
@@ -16,10 +16,10 @@ interface CalmLine {
  * Logs what repeats at most once in `everyMs`, instead of each time. `repeats` says how often it happened since the
  * line before.
  */
-export function logCalmly(
+export function createThrottledLog(
   log: Log,
   now: () => number = Date.now,
-): (message: string, line?: CalmLine) => void {
+): (message: string, line?: LineOptions) => void {
   const logged = new Map<string, { readonly at: number; repeats: number }>()
   return (message, { fields = {}, level = 'error', key = message, everyMs = REPEAT_AFTER_MS } = {}) => {
     const last = logged.get(key)
