@@ -264,7 +264,7 @@ create table order_reminders (
   order_id uuid not null references orders (_id),
   name text not null,
   waits_since timestamptz(3) not null,
-  at timestamptz(3) not null default now(),
+  created_at timestamptz(3) not null default now(),
   primary key (order_id, name, waits_since)
 );
 comment on table order_reminders is

@@ -1,25 +1,19 @@
 import type { Item } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { checkOut as checkOutAs, quoteCart, type CheckoutExtra } from '../../../test/checkouts.ts'
 import { egbu, quoteFor, setTariff } from '../../../test/deliveries.ts'
 import { cartOf, choicesOf, jollof, sell, sizeAndExtras } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
 
-let app: TestApp
-let ada: Person
-let mama: Person
-let pharmacy: Person
 let rice: Item
 let vitamins: Item
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen', address: 'Blue kiosk, Wetheral Road' })
-  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health', place: egbu })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen', address: 'Blue kiosk, Wetheral Road' })
+const pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health', place: egbu })
 beforeEach(async () => {
   rice = await sell(mama)
   vitamins = await sell(pharmacy, { name: 'Vitamin C', price: 1234.56 })

@@ -1,8 +1,9 @@
 import { placeMessages, type Item } from '@ozi/contract'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import {
   checkOut as checkOutAs,
   checkoutWords,
@@ -13,19 +14,12 @@ import { egbu, futo, ikenegbu, setTariff } from '../../../test/deliveries.ts'
 import { cartOf, jollof, sell } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
 
-let app: TestApp
-let ada: Person
-let mama: Person
-let pharmacy: Person
 let rice: Item
 let vitamins: Item
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen', address: 'Blue kiosk, Wetheral Road' })
-  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health', place: egbu })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen', address: 'Blue kiosk, Wetheral Road' })
+const pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health', place: egbu })
 beforeEach(async () => {
   rice = await sell(mama)
   vitamins = await sell(pharmacy, { name: 'Vitamin C', price: 1234.56 })

@@ -1,12 +1,11 @@
 import type { Quote } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { egbu, letExpire, parcel, quoteFor, setTariff } from '../../../test/deliveries.ts'
 
-let app: TestApp
 let ada: Person
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = await startAppForFile()
 
 /** Each test has a new customer, so that no other test's quotes count. */
 async function begin() {

@@ -1,14 +1,11 @@
 import { ORDER_LIMIT } from '@ozi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, it } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { futo } from '../../../test/deliveries.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RATE_LIMITS: 'on' })
 
 it('an account that orders without end is stopped, and others are not', async () => {
   const [flooder, somebodyElse, mama] = [await app.customer(), await app.customer(), await app.vendor()]

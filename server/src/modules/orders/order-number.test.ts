@@ -1,19 +1,14 @@
 import { ORDER_CLOCK } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { createPaymentsService } from '../payments/payments.service.ts'
 import { createPlacing } from './place-order.ts'
 
-let app: TestApp
-let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
 
 /** Places orders as the app does, but with numbers from a list; its last number repeats for ever. */
 function drawing(numbers: readonly string[]) {

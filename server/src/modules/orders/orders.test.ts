@@ -1,17 +1,12 @@
 import { Order, placeMessages, TEXT_LIMIT, type Transaction } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { egbu, futo, ikenegbu, parcel, portHarcourt, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
 
 async function transactionOf(orderId: string): Promise<Transaction | undefined> {
   const { transactions } = await admin.client.payments.listTransactions({})

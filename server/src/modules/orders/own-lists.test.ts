@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 
-let app: TestApp
-let ada: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  emeka = await app.rider('Emeka Obi')
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const emeka = await app.rider('Emeka Obi')
+const shop = await app.vendor()
 
 test('shops and riders list and search their own orders, without codes', async () => {
   const vendor = await app.vendor()

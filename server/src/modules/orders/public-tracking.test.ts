@@ -1,20 +1,14 @@
 import { TRACKING, TrackedOrder } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, startTestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { egbu, futo, ikenegbu, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods, ownView } from '../../../test/moves.ts'
 
-let app: TestApp
-let ada: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  emeka = await app.rider('Emeka Obi')
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const emeka = await app.rider('Emeka Obi')
+const shop = await app.vendor()
 
 async function follow(order: { _id: string }): Promise<TrackedOrder> {
   const { trackToken = '' } = await ownView(ada, order)

@@ -7,24 +7,18 @@ import {
   startOfDay,
   type PickupWindow,
 } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { quoteFor, sendParcel, setTariff } from '../../../test/deliveries.ts'
 import { endAllDuties, goOnDuty, offerOf, runRounds } from '../../../test/dispatch.ts'
 import { move, ownView, statusesOf } from '../../../test/moves.ts'
 import { fareFor, type FareLineKobo, type Tariff } from '../pricing/fare.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider()
 
 /** Nine o'clock in Lagos, so many days from now. */
 const nineIn = (days: number): PickupWindow =>

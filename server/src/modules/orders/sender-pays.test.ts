@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { cashOf, hold } from '../../../test/cash.ts'
 import { quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, ownView, redeliveryQuote, transactionOf } from '../../../test/moves.ts'
 
 const LIMIT = 100_000
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let fee: number
-beforeAll(async () => {
-  app = await startTestApp({ RIDER_CASH_LIMIT: String(LIMIT) })
-  ;[ada, admin] = await Promise.all([app.customer(), app.admin()])
-  fee = (await quoteFor(ada)).total
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RIDER_CASH_LIMIT: String(LIMIT) })
+const [ada, admin] = await Promise.all([app.customer(), app.admin()])
+const fee: number = (await quoteFor(ada)).total
 
 const sentByPayer = (customer = ada) => sendParcel(customer, { payer: 'sender' })
 const owedBy = ({ user }: Person) => app.parts.ledger.balance(app.sql, 'customer', user._id)

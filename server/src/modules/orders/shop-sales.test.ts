@@ -1,17 +1,12 @@
 import { ORDER_CLOCK, SHOP_SALES } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { carry, move, orderGoods } from '../../../test/moves.ts'
 
-let app: TestApp
-let ada: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const shop = await app.vendor()
 
 const HOUR_MS = 3_600_000
 /** The day in Lagos, so many days before today. */

@@ -1,21 +1,15 @@
 import type { Order, OrderDetail } from '@ozi/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { futo, parcel, sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, orderGoods } from '../../../test/moves.ts'
 import { fetchPicture, photograph } from '../../../test/photos.ts'
 
-let app: TestApp
-let ada: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  emeka = await app.rider('Emeka Obi')
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const emeka = await app.rider('Emeka Obi')
+const shop = await app.vendor()
 afterEach(() => void vi.useRealTimers())
 
 const pass = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })

@@ -1,27 +1,20 @@
 import { REFUSALS, type Order } from '@ozi/contract'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, move, orderGoods, ownView, statusesOf } from '../../../test/moves.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
 const MINUTE_MS = 60_000
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider()
-  shop = await app.vendor()
-  await app.parts.pauses.noteLife()
-})
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider()
+const shop = await app.vendor()
+await app.parts.pauses.noteLife()
 afterEach(() => app.sql`delete from pauses`)
-afterAll(() => app.stop())
 
 async function failedParcel(): Promise<Order> {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Mail, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Mail, Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, carry, move, orderGoods, ownView } from '../../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  emeka = await app.rider('Emeka Obi')
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const emeka = await app.rider('Emeka Obi')
+const shop = await app.vendor()
 
 /** Waits for this mail about the order. */
 function mailOf(person: Person, order: { number: string }, ending: string): Promise<Mail> {

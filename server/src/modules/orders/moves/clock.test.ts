@@ -1,6 +1,7 @@
 import { NOTIFICATION_CLOCK, ORDER_MOVES, SHOP_MOVES, type Order } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import {
   carriedParcel,
@@ -13,24 +14,16 @@ import {
 
 const RIDER_SEARCH_MINUTES = 45
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp({
-    SHOP_ANSWER_MINUTES: '7',
-    RIDER_SEARCH_MINUTES: String(RIDER_SEARCH_MINUTES),
-    RIDER_START_MINUTES: '20',
-    FAILED_DELIVERY_HOURS: '3',
-  })
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider()
-  shop = await app.vendor()
+const app = await startAppForFile({
+  SHOP_ANSWER_MINUTES: '7',
+  RIDER_SEARCH_MINUTES: String(RIDER_SEARCH_MINUTES),
+  RIDER_START_MINUTES: '20',
+  FAILED_DELIVERY_HOURS: '3',
 })
-afterAll(() => app.stop())
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider()
+const shop = await app.vendor()
 
 interface Wait {
   readonly begin: () => Promise<Order>

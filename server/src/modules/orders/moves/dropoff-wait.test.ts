@@ -1,22 +1,16 @@
 import { type Order, OrderDetail, TrackedOrder, type WaitRefusalData } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, it, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { carriedParcel, move, ownView } from '../../../../test/moves.ts'
 import { waitEnd, waitOf } from './dropoff-wait.ts'
 
 const WAIT_SECONDS = 2
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-beforeAll(async () => {
-  app = await startTestApp({ DROPOFF_WAIT_SECONDS: String(WAIT_SECONDS) })
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider('Emeka Obi')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ DROPOFF_WAIT_SECONDS: String(WAIT_SECONDS) })
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider('Emeka Obi')
 
 const reason = 'nobody at home'
 const giveUp = (order: Pick<Order, '_id'>) =>

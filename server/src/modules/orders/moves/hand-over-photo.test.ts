@@ -1,7 +1,8 @@
 import { HAND_OVER_PHOTO, HAND_OVER_TRIES, type Order } from '@ozi/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import {
   carriedParcel,
   carry,
@@ -13,21 +14,12 @@ import {
 } from '../../../../test/moves.ts'
 import { asDataUrl, fetchPicture, filesKept, photograph } from '../../../../test/photos.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-let shop: Person
-let photo: string
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider('Emeka Obi')
-  shop = await app.vendor()
-  photo = await photograph(60, 40)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider('Emeka Obi')
+const shop = await app.vendor()
+const photo = await photograph(60, 40)
 
 /**
  * Decoding this file fails with its own refusal. Any other refusal shows that the server did not decode it.

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, outcomes, ownView } from '../../../../test/moves.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let support: Person
-let riders: readonly [Person, Person, Person]
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-  support = await app.staff('support')
-  riders = [await app.rider('Emeka'), await app.rider('Obi'), await app.rider('Chidi')]
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
+const support = await app.staff('support')
+const riders: readonly [Person, Person, Person] = [
+  await app.rider('Emeka'),
+  await app.rider('Obi'),
+  await app.rider('Chidi'),
+]
 
 const reason = 'asked by phone'
 

@@ -1,6 +1,7 @@
 import { REDELIVERIES } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { setTariff } from '../../../../test/deliveries.ts'
 import { carry, move, orderGoods, ownView, redeliveryQuote } from '../../../../test/moves.ts'
 import {
@@ -12,19 +13,11 @@ import {
   tryWith,
 } from '../../../../test/redeliveries.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider()
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider()
+const shop = await app.vendor()
 beforeEach(() => setTariff(app.sql, { deliveryFeeKobo: 80_000, serviceFeeKobo: 0 }))
 
 // promise (customer): Another try has its own fee, quote and transaction

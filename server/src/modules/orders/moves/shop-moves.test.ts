@@ -1,6 +1,7 @@
 import { ORDER_CLOCK } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import {
   carriedParcel,
@@ -12,19 +13,11 @@ import {
   transactionOf,
 } from '../../../../test/moves.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider('Emeka Obi')
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider('Emeka Obi')
+const shop = await app.vendor()
 
 const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 

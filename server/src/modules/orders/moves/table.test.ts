@@ -9,20 +9,19 @@ import {
   type Order,
   type OrderStatus,
 } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, move, ownView, redeliveryQuote, transactionOf } from '../../../../test/moves.ts'
 
-let app: TestApp
-let uche: Person
-let people: Readonly<Record<Part, Person>>
-beforeAll(async () => {
-  app = await startTestApp()
-  uche = await app.rider('Uche Ibe')
-  people = { customer: await app.customer(), rider: await app.rider(), admin: await app.admin() }
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const uche = await app.rider('Uche Ibe')
+let people: Readonly<Record<Part, Person>> = {
+  customer: await app.customer(),
+  rider: await app.rider(),
+  admin: await app.admin(),
+}
 
 const PARTS = ['customer', 'rider', 'admin'] as const
 type Part = (typeof PARTS)[number]

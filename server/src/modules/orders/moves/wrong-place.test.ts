@@ -1,22 +1,16 @@
 import { placeMessages, type AddressSuggestion, type Order } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { egbu, futo, ikenegbu, quoteFor, sendParcel, setTariff } from '../../../../test/deliveries.ts'
 import { carry, move, outcomes, ownView } from '../../../../test/moves.ts'
 import { transactionsOf } from '../../../../test/redeliveries.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let emeka: Person
-beforeAll(async () => {
-  app = await startTestApp({ DROPOFF_WAIT_SECONDS: '600' })
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider('Emeka Obi')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ DROPOFF_WAIT_SECONDS: '600' })
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider('Emeka Obi')
 
 /** At the door of a place near its pickup, under words that no map knows. */
 let order: Order

@@ -1,24 +1,17 @@
 import { DAY_MS, RATING, type RatingsInput } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { remitAll } from '../../../../test/cash.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, carry, move, orderGoods, ownView } from '../../../../test/moves.ts'
 import { openSubjects } from './ratings.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let rider: Person
-let shop: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ada = await app.customer()
-  rider = await app.rider()
-  shop = await app.vendor()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ada = await app.customer()
+const rider = await app.rider()
+const shop = await app.vendor()
 
 type Given = Omit<RatingsInput, 'id'>
 const rate = async (person: Person, id: string, given: Given) =>

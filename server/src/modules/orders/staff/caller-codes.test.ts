@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { parcel, quoteFor, sendParcel } from '../../../../test/deliveries.ts'
 import { move } from '../../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ada = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ada = await app.customer()
 
 const nobodyNew = { name: 'Ngozi Caller', mobileNumber: '0806 111 2233' }
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { parcel, quoteFor } from '../../../../test/deliveries.ts'
 import { move } from '../../../../test/moves.ts'
 import { payAt, unpaidParcel } from '../../../../test/online-payments.ts'
 import { listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await listen(app)
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+await listen(app)
+const admin = await app.admin()
 
 /** An order for a caller, with the link to pay by. */
 async function linked(email?: string) {

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, move, orderGoods } from '../../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let emeka: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ada = await app.customer()
-  emeka = await app.rider('Emeka Obi')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ada = await app.customer()
+const emeka = await app.rider('Emeka Obi')
 
 const staffView = async (order: { _id: string }) =>
   (await admin.client.staffOrders.read({ id: order._id })).data

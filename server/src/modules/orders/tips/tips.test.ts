@@ -1,22 +1,16 @@
 import { TIP } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, move, ownView } from '../../../../test/moves.ts'
 import { chargeEvent, payAt, sendEvent } from '../../../../test/online-payments.ts'
 import { listen } from '../../../../test/sockets.ts'
 import { isOpen } from './tips.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let rider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await listen(app)
-  ;[admin, ada, rider] = await Promise.all([app.admin(), app.customer(), app.rider()])
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+await listen(app)
+const [admin, ada, rider] = await Promise.all([app.admin(), app.customer(), app.rider()])
 
 const delivered = async () => (await carriedParcel(rider, ada, 'delivered'))._id
 const give = async (id: string, amount: number, { key, by = ada }: { key?: string; by?: Person } = {}) => {
