@@ -1401,7 +1401,7 @@ CREATE TABLE order_reminders (
   order_id uuid not null,
   name text not null,
   waits_since timestamp(3) with time zone not null,
-  at timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
   CONSTRAINT order_reminders_pkey PRIMARY KEY (order_id, name, waits_since),
   CONSTRAINT order_reminders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(_id)
 );
