@@ -86,7 +86,7 @@ async function start({ config, log, undo, stopping }: StartDeps): Promise<void> 
   undo.add(() => app.server.close())
   stopping.throwIfAborted()
   // Before a rider can see that their duty ended meanwhile.
-  await app.pauses.noteLife()
+  await app.pauses.recordServing()
   stopping.throwIfAborted()
   await jobs.start()
   stopping.throwIfAborted()

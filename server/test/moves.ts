@@ -120,9 +120,9 @@ export async function orderGoods(app: TestApp, customer: Person, vendor: Person)
     packageDetails: '',
   }
   const request = { accountId, key: undefined, callName: 'test', body: {} }
-  return app.parts.orders.placing.once(request, async (queries) => {
+  return app.parts.orders.placement.once(request, async (queries) => {
     const quote = await app.parts.pricing.takeFee(queries, claim)
-    return app.parts.orders.placing.place(queries, {
+    return app.parts.orders.placement.place(queries, {
       kind: 'shop',
       customer: { accountId, email },
       quote,

@@ -1,4 +1,4 @@
-import { contract, contactMessages, type TrackedOrder } from '@ozi/contract'
+import { contract, contactMessages, type OrderTracking } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { enhanceContactForm } from '~/areas/public/script/contactForm'
@@ -163,7 +163,7 @@ test('the code page is accessible in every state', async () => {
   await see('a refusal', /Too many tries|error occurred/)
 })
 
-const TRACKED: TrackedOrder = {
+const TRACKED: OrderTracking = {
   number: PARCEL.number,
   kind: 'send',
   status: 'created',
@@ -221,7 +221,7 @@ test('a followed delivery without a network is accessible', async () => {
 // promise (everyone): The map of a delivery is drawn for whoever has its link, and missing says why
 test('the map of a followed delivery is drawn, or says why it is not', async () => {
   const { pickupLocation, dropLocation } = PARCEL
-  const order: TrackedOrder = {
+  const order: OrderTracking = {
     ...TRACKED,
     status: 'enroute_to_pickup',
     rider: { firstName: 'Emeka', mobileNumber: '+2348035550100' },

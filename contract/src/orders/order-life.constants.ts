@@ -41,7 +41,7 @@ export const SHOP_STATUSES = [
 /** Who makes moves. `admin` stands for all staff who may move orders. */
 export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
 
-/** Where the clock takes an order that nobody moved in time. */
+/** The clock moves an order that nobody moved in time to one of these. */
 export const CLOCK_ENDS = [
   'rejected',
   'expired',
@@ -51,7 +51,7 @@ export const CLOCK_ENDS = [
 
 // Limits
 /**
- * How long the clock lets an order wait: for its payment, for the shop's answer, for a rider, for that rider to set out once
+ * The clock lets an order wait so long: for its payment, for the shop's answer, for a rider, for that rider to set out once
  * there is something to fetch, and for a decision about a failed delivery. The deployment may set others: screens read an
  * order's `deadline`.
  */
@@ -64,11 +64,9 @@ export const ORDER_CLOCK = {
 } as const
 /** These times, as a deployment has set them. */
 export type OrderClock = Readonly<Record<keyof typeof ORDER_CLOCK, number>>
-/** How many running orders a rider may take without staff, unless RIDER_JOBS_MAX says otherwise. */
+/** A rider takes at most so many running orders without staff, unless RIDER_JOBS_MAX says otherwise. */
 export const RIDER_JOBS = { max: 5 } as const
-/**
- * How many redeliveries of an order may be charged, whoever asked for them. After that, only staff decides.
- */
+/** At most so many redeliveries of an order are charged, whoever asked for them. After that, only staff decides. */
 export const REDELIVERIES = { max: 2 } as const
 /** After this many wrong codes a hand-over is locked, and only staff can make it. */
 export const HAND_OVER_TRIES = { max: 5 } as const
@@ -102,7 +100,7 @@ export const WAITING_STATUSES = [
 ] as const satisfies readonly OrderStatus[]
 export type WaitingStatus = (typeof WAITING_STATUSES)[number]
 
-/** Where a move leads: a status of the carrying or of the shop. */
+/** A move leads to a status of the carrying or of the shop. */
 export type MoveTarget = OrderStatus | ShopStatus
 
 const isOneOf =
@@ -111,7 +109,7 @@ const isOneOf =
     statuses.includes(status)
 
 export const isEnded = isOneOf(ENDED_STATUSES)
-/** Whether nobody pays for the order, because it does not arrive. */
+/** Nobody pays for the order, because it does not arrive. */
 export const isUnpaid = isOneOf(['returning', ...ENDED_STATUSES.filter((status) => status !== 'delivered')])
 /** A rider has the order: those who may see it follow them. */
 export const TRACKED_STATUSES = [
@@ -120,9 +118,7 @@ export const TRACKED_STATUSES = [
   'delivery_failed',
   'returning',
 ] as const satisfies readonly OrderStatus[]
-/** Whether a rider is coming to fetch it. */
 export const isComing = isOneOf(COMING)
-/** Whether it waits for a rider, or one is coming to fetch it. */
+/** It waits for a rider, or one is coming to fetch it. */
 export const isBeforePickup = isOneOf(BEFORE_PICKUP)
-/** Whether a rider has it and is on the way to the dropoff. */
 export const isCarried = isOneOf(CARRIED)

@@ -20,6 +20,6 @@ export const Actor = z.enum(ACTORS)
 export type Actor = z.infer<typeof Actor>
 
 // Shapes
-/** What becomes of an order, and when, if nobody moves it. */
+/** The clock's next move of an order, if nobody moves it before. */
 export const OrderDeadline = z.object({ at: Instant, to: OrderStatus.extract(CLOCK_ENDS) })
 export type OrderDeadline = z.infer<typeof OrderDeadline>

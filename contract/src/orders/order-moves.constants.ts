@@ -18,7 +18,7 @@ type Actor = (typeof ACTORS)[number]
 
 // Moves
 /**
- * What a move requires. Staff give a reason, never a code. A photo can replace the `dropoffCode` if nobody
+ * A move may require one of these. Staff give a reason, never a code. A photo can replace the `dropoffCode` if nobody
  * can say it. `fee`: a quote for the redelivery, which is charged.
  */
 export type MoveRequirement = 'pickupCode' | 'dropoffCode' | 'returnCode' | 'rider' | 'reason' | 'fee'
@@ -78,16 +78,15 @@ export const SHOP_MOVES: readonly Move<ShopStatus>[] = [
 /** Once the shop has begun to prepare, its food is used up: from then on only staff can cancel. */
 const SHOP_STATUSES_TO_CANCEL: readonly ShopStatus[] = ['placed', 'accepted']
 
-/** Whether a move sends out an order again after a failed delivery: then it may cost another fee. */
+/** The move sends an order out again after a failed delivery, so it may cost another fee. */
 export const isRedelivery = ({ from, to }: Pick<Move<MoveTarget>, 'from' | 'to'>): boolean =>
   from === 'delivery_failed' && to === 'enroute_to_dropoff'
 
-/** What `allowedMoves` needs to know about an order. */
 export interface OrderLife {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shopStatus?: ShopStatus | undefined
-  /** How many redeliveries were charged. */
+  /** Only the charged ones count. */
   readonly redeliveries?: number | undefined
 }
 

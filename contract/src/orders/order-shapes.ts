@@ -98,7 +98,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /**
- * What lists of orders leave out, as one of the order's parties may see it. Each code is included only for the
+ * The part of an order that lists leave out, as one of its parties may see it. Each code is included only for the
  * person who says it: for a parcel, the customer has all codes; for goods, the shop has those of pickup and
  * return, the customer that of the dropoff. Only the customer gets the track token.
  */

@@ -60,6 +60,6 @@ const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
   expired: 'stopped',
 }
 export const stageOf = (status: OrderStatus): OrderStage => STAGES[status]
-/** Of an order that may be for later: until its rider is looked for, it waits for nobody. */
+/** The same for an order that may be for later: until its rider is looked for, it waits for nobody. */
 export const stageAt = (order: TimedOrder & { readonly status: OrderStatus }): OrderStage =>
   isScheduled(order) ? 'scheduled' : stageOf(order.status)

@@ -11,30 +11,31 @@ export const HAND_OVER_CODE = { length: 4 } as const
  */
 export const HAND_OVER_PHOTO = { bytes: 2 * 1024 * 1024, widthPx: 1280 } as const
 export const IDEMPOTENCY_KEY = { max: 200, keptHours: 24 } as const
-/** How far back a rider sees the work of each day: five weeks. */
+/** A rider sees the work of each day of the last five weeks. */
 export const RIDER_WORK = { days: 35 } as const
 export const RECENT_PLACES = { max: 6 } as const
 /**
- * How often one account may place orders: nobody who orders by hand reaches it, only a script that floods
+ * One account may place so many orders: nobody who orders by hand reaches it, only a script that floods
  * shops.
  */
 export const ORDER_LIMIT = { requests: 60, windowSeconds: 3600 } as const
-/** How long an order can still be followed by its link after it has ended. */
+/** The link of an order shows it for so long after its end. */
 export const TRACKING = { shownHoursAfterEnd: 24 } as const
-/** How long an order's rider and shop still read whom it was for, and where, after it has ended. */
-export const ORDER_WORDS = { shownMinutesAfterEnd: 60 } as const
-/** The words of an order about people and their doors. */
-const NO_WORDS = {
+/** An order's rider and shop read whom it was for, and where, for so long after its end. */
+export const PERSONAL_TEXTS = { shownMinutesAfterEnd: 60 } as const
+/** An order's texts about people and their doors. */
+const NO_PERSONAL_TEXTS = {
   receiverName: '',
   phone: '',
   pickupAddress: '',
   receiverAddress: '',
   packageDetails: '',
 } as const
-/** An order without its words about people and their doors. */
-export const withoutWords = <T extends Readonly<Record<keyof typeof NO_WORDS, string>>>(order: T): T => ({
+export const withoutPersonalTexts = <T extends Readonly<Record<keyof typeof NO_PERSONAL_TEXTS, string>>>(
+  order: T,
+): T => ({
   ...order,
-  ...NO_WORDS,
+  ...NO_PERSONAL_TEXTS,
 })
 
 // Messages

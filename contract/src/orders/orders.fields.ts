@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { Email, optionalText, requiredText } from '../common/primitives.fields.ts'
 
-/** What is typed of an order: whom the rider meets, and where. */
+/** The typed fields of an order: whom the rider meets, and where. */
 export const orderFields = {
   pickupAddress: optionalText(TEXT_LIMIT.line),
   receiverAddress: requiredText(TEXT_LIMIT.line),
@@ -10,7 +10,7 @@ export const orderFields = {
   packageDetails: optionalText(TEXT_LIMIT.paragraph),
 } as const
 
-/** What is typed of a new caller. */
+/** The typed fields of a new caller. */
 export const callerFields = {
   name: requiredText(TEXT_LIMIT.name),
   email: z.union([z.literal(''), Email]),

@@ -98,8 +98,8 @@ export const MoveInput = z.strictObject({
 })
 export type MoveInput = z.infer<typeof MoveInput>
 
-/** What anybody with the link may see: no codes, no customer, no photo, no landmarks. */
-export const TrackedOrder = z.object({
+/** An order for anybody with its link: no codes, no customer, no photo, no landmarks. */
+export const OrderTracking = z.object({
   number: z.string(),
   kind: OrderKind,
   status: OrderStatus,
@@ -138,7 +138,7 @@ export const TrackedOrder = z.object({
     .meta({ description: 'while the order is on its way' }),
   events: z.array(OrderEvent.omit({ reason: true, by: true, photo: true })),
 })
-export type TrackedOrder = z.infer<typeof TrackedOrder>
+export type OrderTracking = z.infer<typeof OrderTracking>
 
 /** A place that somebody saved or used before, with the landmark they wrote for it. */
 export const RecentPlace = z.object({
@@ -159,7 +159,7 @@ export const IdempotencyHeaders = z.object({
     .meta({ description: 'made by the client before it sends; the same key and body is one order' }),
 })
 
-/** What a rider did on one day. */
+/** A rider's work of one day. */
 export const RiderDay = z.object({
   day: Day.meta({ description: 'in the region, e.g. 2026-03-02' }),
   delivered: z.int().meta({ description: 'orders' }),
@@ -171,9 +171,7 @@ export const RiderDay = z.object({
 })
 export type RiderDay = z.infer<typeof RiderDay>
 
-/**
- * What was ordered from a shop on one day. Sold: the shop accepted the order, and it is delivered or may still be.
- */
+/** A shop's sales of one day. Sold: the shop accepted the order, and it is delivered or may still be. */
 export const SalesDay = z.object({
   day: Day.meta({ description: 'in the region, of the order' }),
   orders: z.int().meta({ description: 'sold' }),
@@ -199,7 +197,7 @@ export type ShopSales = z.infer<typeof ShopSales>
 const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
-/** How often a customer has lately cancelled with the rider under way, at no cost; more than never. */
+/** A customer's late cancellations: the rider was under way, and they cost nothing. At least one. */
 export const LateCancellations = z.object({
   count: z.int(),
   paysFirst: z.boolean().meta({ description: 'whether their next orders are paid with Paystack' }),
@@ -310,7 +308,7 @@ export const orders = {
     .meta({ access: 'anyone', limit: trackLimit })
     .route({ method: 'GET', path: '/track/{token}', tags: ['orders'] })
     .input(z.object({ token: TrackToken }))
-    .output(z.object({ data: TrackedOrder })),
+    .output(z.object({ data: OrderTracking })),
   /**
    * Opens the page where anybody with the link can pay an order by transfer, or one that was placed for a caller. 409
    * PAYMENT_ENDED, PAYMENT_PAID

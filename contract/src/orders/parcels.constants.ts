@@ -2,13 +2,13 @@ type ParcelSize = (typeof PARCEL_SIZES)[number]
 
 // Enumerations
 /**
- * How big a parcel is.
+ * A parcel's size says which vehicles can carry it.
  * - `small`: fits a bag
  * - `medium`: fits the box of a motorcycle
  * - `large`: needs a car or a bus
  */
 export const PARCEL_SIZES = ['small', 'medium', 'large'] as const
-/** What nobody said the size of. */
+/** The size of a parcel if nobody says it. */
 export const USUAL_PARCEL_SIZE = 'small' satisfies ParcelSize
 
 /** The names of the sizes, fit to show. */

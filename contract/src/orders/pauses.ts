@@ -26,7 +26,7 @@ export const pauses = {
     .route({ method: 'PUT', path: '/admin/pause', tags: ['operations'] })
     .input(z.strictObject({ notice: optionalText(PAUSE_NOTICE.max) }))
     .output(current),
-  /** What waited has as much time left as when the pause began. Without a pause, nothing changes. */
+  /** Every wait has as much time left as when the pause began. Without a pause, nothing changes. */
   end: call
     .meta({ access: 'seeHealth' })
     .route({ method: 'DELETE', path: '/admin/pause', tags: ['operations'] })

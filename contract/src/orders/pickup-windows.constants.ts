@@ -14,7 +14,7 @@ export const PICKUP_WINDOW = {
   /** In Lagos: the first window of a day begins, and the last one ends. */
   dayBeginsHour: 7,
   dayEndsHour: 20,
-  /** How many days after today have windows. */
+  /** Today and so many days after it have windows. */
   daysAhead: 7,
   /** A form offers windows that begin no sooner: whoever wants a rider sooner wants one now. */
   leadMinutes: 30,
@@ -27,7 +27,7 @@ export const pickupMessages = {
   notOffered: 'We do not pick up at that time. Please choose another one.',
 } as const
 
-/** When the windows of a day begin that may be chosen, in milliseconds; `day` is any moment of it. */
+/** The beginnings of the windows of a day that may be chosen, in milliseconds. @param day any moment of it */
 export function windowsOfDay(day: number, now: number): number[] {
   const { minutes, dayBeginsHour, dayEndsHour, leadMinutes } = PICKUP_WINDOW
   const count = ((dayEndsHour - dayBeginsHour) * 60) / minutes
@@ -48,7 +48,7 @@ export const pickupWindowAt = (from: number): PickupTimes => ({
   to: new Date(from + PICKUP_WINDOW.minutes * MINUTE_MS).toISOString(),
 })
 
-/** Whether an order may be placed for this window: it is one of those of a day, and has not begun. */
+/** An order may be placed for this window: it is one of those of a day, and has not begun. */
 export function isPickupWindow({ from, to }: PickupTimes, now: number): boolean {
   const [begin, end] = [Date.parse(from), Date.parse(to)]
   const { minutes, leadMinutes, daysAhead } = PICKUP_WINDOW

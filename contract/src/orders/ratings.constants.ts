@@ -2,7 +2,7 @@
 export const RATING_SUBJECTS = ['rider', 'shop'] as const
 type RatingSubject = (typeof RATING_SUBJECTS)[number]
 
-/** What customers may tick, for many stars and for few. */
+/** Customers may tick these, for many stars and for few. */
 export const RATING_REASONS = {
   rider: {
     good: ['on_time', 'friendly', 'careful'],
@@ -25,18 +25,16 @@ export const ALL_RATING_REASONS: readonly RatingReason[] = RATING_SUBJECTS.flatM
 // Limits
 export const STARS = { min: 1, max: 5, good: 4, low: 2 } as const
 export const RATING = {
-  /** How long after its delivery an order can be rated. */
+  /** An order can be rated for so many days after its delivery. */
   givenDays: 30,
-  /** How long after it was given a rating can be changed. */
+  /** A rating can be changed for so many days. */
   changedDays: 7,
   /** From how many ratings on an average is shown to anybody but the staff: from fewer, one could tell who gave which. */
   shownFrom: 5,
 } as const
 /** The low ratings that the staff sees on the overview. */
 export const LOW_RATINGS = { days: 7, max: 10 } as const
-/** How many of a person's ratings their sheet shows. */
 export const RATINGS_OF_PERSON = { max: 10 } as const
 
-/** What may be ticked beside so many stars. */
 export const ratingReasons = (subject: RatingSubject, stars: number): readonly RatingReason[] =>
   RATING_REASONS[subject][stars >= STARS.good ? 'good' : 'bad']

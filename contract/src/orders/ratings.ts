@@ -12,7 +12,7 @@ import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { optionalText } from '../common/primitives.fields.ts'
 import { Id, Instant } from '../common/primitives.ts'
 
-/** What customers think of the rider and the shop of a delivered order. */
+/** Customers rate the rider and the shop of a delivered order. */
 
 // Enumerations
 export const RatingSubject = z.enum(RATING_SUBJECTS)
@@ -88,12 +88,12 @@ export const ratings = {
     .route({ method: 'POST', path: '/orders/{id}/ratings', tags: ['ratings'] })
     .input(RatingsInput)
     .output(z.object({ data: OwnRatings })),
-  /** What customers gave the caller, as a rider or a shop: how many, and the average once it tells nobody. */
+  /** The caller's ratings as a rider or a shop: their number, and the average once it gives nobody away. */
   own: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/me/ratings', tags: ['ratings'] })
     .output(z.object({ count: z.int(), average: z.number().nullable() })),
-  /** What customers gave a rider or a shop: all in all, and the latest. */
+  /** The ratings of a rider or a shop: their average, and the latest. */
   ofPerson: call
     .meta({ access: 'seeOrders' })
     .route({ method: 'GET', path: '/admin/people/{id}/ratings', tags: ['ratings'] })

@@ -1,8 +1,8 @@
 // Limits
-/** How many orders the map of running orders has at most. */
+/** The map of running orders shows at most so many. */
 export const RUNNING_ORDERS = { max: 500 } as const
 
-/** Whether staff placed the order for a caller, who may have no way to see it themselves. */
+/** Staff placed the order for a caller, who may have no way to see it themselves. */
 export const isPlacedByStaff = ({
   events,
 }: {

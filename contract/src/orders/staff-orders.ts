@@ -22,7 +22,7 @@ const Person = z.object({ _id: Id, name: z.string() })
 export const StaffOrderEvent = OrderEvent.extend({ who: Person.optional(), assigned: Person.optional() })
 export type StaffOrderEvent = z.infer<typeof StaffOrderEvent>
 
-/** What lists of orders leave out, as staff sees it: the customer, the money and who acted; never a code. */
+/** The part of an order that lists leave out, for staff: the customer, the money and who acted; never a code. */
 export const StaffOrderView = z.object({
   customer: OrderCustomer,
   transactions: z
@@ -66,7 +66,7 @@ export const RunningOrder = z.object({
 })
 export type RunningOrder = z.infer<typeof RunningOrder>
 
-/** What staff tells a caller about their order: the codes for each hand-over, and the link to follow it. */
+/** The staff tells these to a caller: the codes for each hand-over, and the link to follow the order. */
 export const CallerCodes = z.object({
   pickupCode: z.string(),
   dropoffCode: z.string(),
@@ -101,7 +101,7 @@ export const staffOrders = {
     .route({ method: 'GET', path: '/admin/orders/{id}', tags: ['orders'] })
     .input(z.object({ id: Id }))
     .output(z.object({ data: StaffOrder })),
-  /** How many running orders each rider has; riders without one are left out. */
+  /** The number of running orders of each rider who has any. */
   runningJobs: call
     .meta({ access: 'moveOrders' })
     .route({ method: 'GET', path: '/admin/running-jobs', tags: ['orders'] })

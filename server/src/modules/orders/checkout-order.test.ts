@@ -7,7 +7,7 @@ test('after the order at one shop fails, the transaction ends', async () => {
   const parts = ['first', 'second', 'third'].map((name) => ({ quote: { _id: name }, shop: {} }))
   const checkOut = createCheckout({
     pricing: { takeCart: async () => parts },
-    placing: {
+    placement: {
       once: (_request: unknown, work: (queries: unknown) => Promise<unknown>) => work(async () => []),
       place: async (_queries: unknown, { quote }: { quote: { _id: string } }) => {
         asked.push(`order ${quote._id}`)

@@ -4,19 +4,19 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import { PricesDiffer, type PricingService } from '../pricing/pricing.service.ts'
 import { methodOfName } from '../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
-import type { Placing } from './place-order.ts'
+import type { OrderPlacement } from './place-order.ts'
 import type { OrderNotifications } from './order-notifications.ts'
 import { requirePaidFirst } from './late-cancellations.ts'
 
 export interface CheckoutDeps {
   readonly pricing: PricingService
-  readonly placing: Placing
+  readonly placement: OrderPlacement
   readonly orderNotifications: Pick<OrderNotifications, 'placedAtShop'>
   readonly online: Pick<OnlinePaymentsService, 'begin' | 'isOffered' | 'linkOf' | 'requireOffered'>
 }
 
 /** Turns a cart into orders, one for each shop: all of them or none. */
-export function createCheckout({ pricing, placing, orderNotifications, online }: CheckoutDeps) {
+export function createCheckout({ pricing, placement, orderNotifications, online }: CheckoutDeps) {
   /**
    * Places the orders that the cart's quote describes, once for each idempotency key. Each shop is
    * told of its order. What is paid online waits for one payment of them all.
@@ -36,7 +36,7 @@ export function createCheckout({ pricing, placing, orderNotifications, online }:
     online.requireOffered(method, caller)
     const request = { accountId: caller.accountId, key, callName: 'orders.checkout', body: input }
     try {
-      const data = await placing.once(request, async (queries) => {
+      const data = await placement.once(request, async (queries) => {
         const paid = { customerId: caller.accountId, method }
         await requirePaidFirst(queries, paid, online)
         const parts = await pricing.takeCart(queries, {
@@ -48,7 +48,7 @@ export function createCheckout({ pricing, placing, orderNotifications, online }:
         const orders: Order[] = []
         // One after the other: once a query has failed, the transaction accepts no more of them.
         for (const { quote, shop } of parts) {
-          const order = await placing.place(queries, {
+          const order = await placement.place(queries, {
             ...words,
             paymentMethod: method,
             kind: 'shop',

@@ -7,7 +7,7 @@ const STAFF_ROOMS = PERMISSIONS.seeOrders.map(roleRoom)
 const DISPATCHERS = PERMISSIONS.moveOrders.map(roleRoom)
 
 /** An order as a move left it. */
-export interface MovedOrder {
+export interface OrderUpdate {
   readonly order: WholeOrder
   readonly by: Actor
   /** The rider before the move, who hears of it even after losing the order. */
@@ -25,7 +25,7 @@ export interface OrderUpdatesDeps {
  * ask again when they are back.
  */
 export function createOrderUpdates({ sockets, views }: OrderUpdatesDeps) {
-  function tellRiders({ _id, status }: Order): void {
+  function emitToRiders({ _id, status }: Order): void {
     if (!STATUS_CONSEQUENCES[status].touchesOffers) return
     sockets.emit([roleRoom('rider')], 'offers_changed', {})
     if (status !== 'created') {
@@ -34,7 +34,7 @@ export function createOrderUpdates({ sockets, views }: OrderUpdatesDeps) {
   }
 
   /** Each receiver is sent what a read would answer them. Staff who are also a party hear it as staff. */
-  function tellAll({ whole, by, riderBefore }: Change): void {
+  function emitToAll({ whole, by, riderBefore }: Change): void {
     const { order, parties } = whole
     const made = by === undefined ? {} : { by }
     sockets.emit(STAFF_ROOMS, 'order_updated', { order, ...made, staffView: views.staffViewOf(whole) })
@@ -45,7 +45,7 @@ export function createOrderUpdates({ sockets, views }: OrderUpdatesDeps) {
       const updates = { order: views.orderFor(viewer, whole), ...made, ...(view ? { view } : {}) }
       sockets.emit([accountRoom(accountId)], 'order_updated', updates, STAFF_ROOMS)
     }
-    tellRiders(order)
+    emitToRiders(order)
     sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
   }
 
@@ -62,20 +62,20 @@ export function createOrderUpdates({ sockets, views }: OrderUpdatesDeps) {
         const shown = views.orderFor(viewer, { order, parties, endedAt: null })
         sockets.emit([accountRoom(accountId)], 'order_updated', { order: shown }, STAFF_ROOMS)
       }
-      tellRiders(order)
+      emitToRiders(order)
       sockets.emit(DISPATCHERS, 'dispatch_updated', { orderIds: [order._id] })
     },
 
-    emitMove: ({ order, ...move }: MovedOrder): void => tellAll({ whole: order, ...move }),
+    emitMove: ({ order, ...move }: OrderUpdate): void => emitToAll({ whole: order, ...move }),
 
     /** Its customer is asked whether to wait on for a rider, or has agreed to. */
-    emitSearch: (whole: WholeOrder): void => tellAll({ whole, riderBefore: null }),
+    emitSearch: (whole: WholeOrder): void => emitToAll({ whole, riderBefore: null }),
   }
 }
 
 interface Change {
   readonly whole: WholeOrder
-  /** Who moved it, if anybody did. */
+  /** Absent if nobody moved it. */
   readonly by?: Actor
   readonly riderBefore: string | null
 }

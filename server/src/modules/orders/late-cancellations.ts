@@ -7,7 +7,7 @@ import { STATUS_CONSEQUENCES } from './moves/status-consequences.ts'
 
 const LATE = ORDER_STATUSES.filter((status) => STATUS_CONSEQUENCES[status].costsCancellation)
 
-/** How often a customer has lately cancelled an order that cost them nothing, although its rider had set out. */
+/** Counts a customer's latest cancellations that cost them nothing, although the rider had set out. */
 async function countLate(queries: Queries, customerId: string): Promise<number> {
   const [row] = await queries<{ count: number }[]>`
     select count(*)::int as count from orders
@@ -23,7 +23,7 @@ async function countLate(queries: Queries, customerId: string): Promise<number> 
   return row?.count ?? 0
 }
 
-/** What staff are told of it; null where it never happened. */
+/** The customer's late cancellations as staff see them; null if there are none. */
 export async function readLateCancellations(
   queries: Queries,
   customerId: string,

@@ -11,10 +11,10 @@ import pg from 'pg'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Method } from '../payments/payments.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
-import { waitsForItsTime } from './moves/order-states.store.ts'
+import { isForLater } from './moves/order-states.store.ts'
 import type { OrderedItem } from './order-rows.store.ts'
 
-/** What a customer orders: what to carry from where, to where and to whom. */
+/** An order as its customer describes it: what to carry from where, to where and to whom. */
 export interface Errand {
   readonly kind: OrderKind
   readonly pickup: AddressSuggestion
@@ -27,7 +27,7 @@ export interface Errand {
   /** Absent: small. */
   readonly parcelSize?: ParcelSize | undefined
   readonly paymentMethod: Method
-  /** Of cash; absent: the receiver. */
+  /** Who pays in cash; absent: the receiver. */
   readonly payer?: Payer | undefined
 }
 
@@ -35,7 +35,7 @@ export interface NewOrder extends Omit<Errand, 'pickup' | 'dropoff'> {
   readonly pickup: OrderPlace
   readonly dropoff: OrderPlace
   readonly parcelSize: ParcelSize
-  /** When it is fetched; null: now. */
+  /** It is fetched in this window; null: now. */
   readonly pickupFrom: Date | null
   readonly pickupTo: Date | null
   /** Before then no rider is looked for. */
@@ -75,7 +75,7 @@ export async function insertOrder(
       ${shop && shop.vendorName}, ${shop && JSON.stringify(shop.items)}::text::json, ${order.quoteId},
       ${order.feeKobo}, ${codes.pickupCode}, ${codes.dropoffCode}, ${codes.returnCode},
       ${order.pickupFrom}, ${order.pickupTo}, ${order.searchFrom},
-      greatest(now(), ${waitsForItsTime(order.status) ? order.searchFrom : null}::timestamptz), ${order.payer === 'sender'}, (select max(version) from earning_terms)
+      greatest(now(), ${isForLater(order.status) ? order.searchFrom : null}::timestamptz), ${order.payer === 'sender'}, (select max(version) from earning_terms)
     )
     returning created_at as "createdAt", waits_since as "waitsSince"
   `
@@ -83,7 +83,7 @@ export async function insertOrder(
   return row
 }
 
-/** Whether an insert failed because another order has the same number. */
+/** True if an insert failed because another order has the same number. */
 export function isNumberTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'orders_number_key'
 }

@@ -12,7 +12,7 @@ export type NewOrderEvent = TrackStep & {
   /** The account that acted; null for the clock. */
   readonly actorId: string | null
   readonly reason?: string | undefined
-  /** Of a step to `assigned`: the account of the rider who has the order from then on. */
+  /** The rider to whom a step to `assigned` gave the order. */
   readonly assignedRiderId?: string | null
 }
 
@@ -56,7 +56,7 @@ interface OrderEventRow {
   readonly assigned_name: string | null
 }
 
-/** Whether the clock has just taken this order back from this rider because they did not set out. */
+/** True if the clock has just taken this order back from this rider because they did not set out. */
 export async function wasLate(queries: Queries, orderId: string, riderId: string): Promise<boolean> {
   const [takenBack, accepted] = await queries<{ actor: Actor; actor_id: string | null }[]>`
     select actor, actor_id from order_events
@@ -64,7 +64,7 @@ export async function wasLate(queries: Queries, orderId: string, riderId: string
   return takenBack?.actor === 'clock' && accepted?.actor_id === riderId
 }
 
-/** How many orders a rider has given back in the last so many minutes. */
+/** Counts the orders that a rider has given back in the last minutes. */
 export async function countGiveBacks(queries: Queries, riderId: string, minutes: number): Promise<number> {
   const [row] = await queries<{ times: number }[]>`
     select count(*)::int as times from order_events
@@ -73,10 +73,7 @@ export async function countGiveBacks(queries: Queries, riderId: string, minutes:
   return row?.times ?? 0
 }
 
-/**
- * When the order last came to its dropoff, and the database's current time: the clocks of processes may
- * differ.
- */
+/** The order's latest arrival at its dropoff, and the database's time: the clocks of processes may differ. */
 export async function readArrival(
   queries: Queries,
   orderId: string,

@@ -17,7 +17,7 @@ it('an account that orders without end is stopped, and others are not', async ()
   }
   await app.sql`truncate rate_limits`
   await order(flooder)
-  // What they had ordered by then.
+  // They had ordered these by then.
   const { count } = await app.sql`
     update rate_limits set points = ${ORDER_LIMIT.requests - 1}
     where key = ${`orders:${flooder.user._id}`} and points = 1`

@@ -4,13 +4,13 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Notification, NotificationsService } from '../notifications/notifications.service.ts'
 import { createOrderUpdates, type OrderUpdatesDeps } from './emit-order-updates.ts'
 import type { Mover } from './moves/movers.ts'
-import type { LockedOrder, OrderState } from './moves/order-states.store.ts'
+import type { OrderToMove, OrderState } from './moves/order-states.store.ts'
 import { SHOP_CONSEQUENCES, STATUS_CONSEQUENCES } from './moves/status-consequences.ts'
 import type { TrackStep } from './order-events.store.ts'
 
-export interface WrittenMove {
+export interface MoveRecord {
   readonly orderId: string
-  readonly order: LockedOrder
+  readonly order: OrderToMove
   readonly to: MoveTarget
   readonly after: OrderState
   readonly mover: Mover
@@ -38,9 +38,9 @@ export function createOrderNotifications({ notifications, config, sockets, views
     },
 
     /** Part of the move's transaction. Nobody is told what they did themselves. */
-    async moved(queries: Queries, move: WrittenMove): Promise<void> {
-      const news = [...toCustomer(move), ...toReceiver(move), ...toRiders(move), ...ofFailure(move)]
-      await notifications.notify(queries, ...news)
+    async moved(queries: Queries, move: MoveRecord): Promise<void> {
+      const all = [...toCustomer(move), ...toReceiver(move), ...toRiders(move), ...toStaffAndShop(move)]
+      await notifications.notify(queries, ...all)
     },
 
     /** Part of the transaction by which its shop gets the order. */
@@ -77,7 +77,7 @@ export function createOrderNotifications({ notifications, config, sockets, views
 
 export type OrderNotifications = ReturnType<typeof createOrderNotifications>
 
-function toCustomer({ orderId, order, events, mover }: WrittenMove): Notification[] {
+function toCustomer({ orderId, order, events, mover }: MoveRecord): Notification[] {
   const { customerId } = order.parties
   const to = { accountId: customerId }
   return events.flatMap(({ eventId, ...step }): Notification[] => {
@@ -91,11 +91,11 @@ function toCustomer({ orderId, order, events, mover }: WrittenMove): Notificatio
   })
 }
 
-const toReceiver = ({ orderId, to }: WrittenMove): Notification[] =>
+const toReceiver = ({ orderId, to }: MoveRecord): Notification[] =>
   to === 'enroute_to_dropoff' ? [{ kind: 'receiver_code', to: 'receiver', orderId }] : []
 
-/** Of moves by others: the rider who has it, the one who lost it, and the one who was given it. */
-function toRiders({ orderId, order, to, after, mover }: WrittenMove): Notification[] {
+/** Riders are told of moves by others: the one who has the order, or lost it, or was given it. */
+function toRiders({ orderId, order, to, after, mover }: MoveRecord): Notification[] {
   if (to === 'preparing' || to === 'accepted') return []
   const riders = new Set([order.riderId, after.riderId])
   return [...riders].flatMap((riderId): Notification[] =>
@@ -105,8 +105,8 @@ function toRiders({ orderId, order, to, after, mover }: WrittenMove): Notificati
   )
 }
 
-/** Of what went wrong: the staff, and the shop that let an order end. */
-function ofFailure({ orderId, order, to, mover }: WrittenMove): Notification[] {
+/** The staff is told of failures, and the shop of an order that it did not answer. */
+function toStaffAndShop({ orderId, order, to, mover }: MoveRecord): Notification[] {
   const toStaff = { permission: 'moveOrders' } as const
   if (to === 'delivery_failed' && mover.by !== 'admin')
     return [{ kind: 'staff_failed', to: toStaff, orderId }]

@@ -5,7 +5,7 @@ import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { createPaymentsService } from '../payments/payments.service.ts'
-import { createPlacing } from './place-order.ts'
+import { createOrderPlacement } from './place-order.ts'
 
 const app = await startAppForFile()
 const ada = await app.customer()
@@ -14,7 +14,7 @@ const ada = await app.customer()
 function drawing(numbers: readonly string[]) {
   const database = toDatabase(app.sql)
   let drawn = 0
-  const placing = createPlacing({
+  const placement = createOrderPlacement({
     limits: createLimits({ sql: app.sql, enabled: false }),
     database,
     pauses: { requireNone: async () => {} },
@@ -29,11 +29,11 @@ function drawing(numbers: readonly string[]) {
   const order = async (key: string) => {
     const { _id: quoteId, total: fee } = await quoteFor(ada)
     const { kind, pickupLocation: pickup, dropLocation: dropoff, ...words } = parcel
-    return placing.once({ accountId, key, callName: 'test', body: {} }, async (queries) => {
+    return placement.once({ accountId, key, callName: 'test', body: {} }, async (queries) => {
       const claim = { ...words, customerId: accountId, kind, pickup, dropoff, quoteId, fee }
       const quote = await app.parts.pricing.takeFee(queries, claim)
       const order = { ...words, kind, pickup, dropoff, quote, customer: { accountId, email } }
-      return placing.place(queries, { ...order, phone: '+2348031234567', paymentMethod: 'Cash' })
+      return placement.place(queries, { ...order, phone: '+2348031234567', paymentMethod: 'Cash' })
     })
   }
   return { order, drawn: () => drawn }

@@ -26,16 +26,16 @@ import type { OnlinePaymentsService } from '../payments/online-payments.service.
 import { riderTrackingOf } from './rider-tracking/rider-tracking-views.ts'
 import { readOrderRider, type OrderRider } from './rider-tracking/rider-tracking.store.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
-import { cancellationFeeOf } from './moves/cancellation-fee.ts'
+import { cancellationFeeOf } from './moves/status-consequences.ts'
 import { waitOf, type DropoffWait } from './moves/dropoff-wait.ts'
 import type { HandOverPhotos } from './moves/hand-over-photos.ts'
 import { readLateCancellations } from './late-cancellations.ts'
 import { readOrderEvents } from './order-events.store.ts'
-import { readOrder, type KeptOrder } from './orders.store.ts'
+import { readOrder, type OrderRecord } from './orders.store.ts'
 import { ownRatingsOf, staffRatingsOf, type Ratings } from './ratings/ratings.ts'
-import type { KeptRating } from './ratings/ratings.store.ts'
-import { isOpen } from './tips/tips.ts'
-import { isSetOut, maySee, maySeeWords, shownOrder, type Viewer } from './shown-order.ts'
+import type { RatingRecord } from './ratings/ratings.store.ts'
+import { isTipOpen } from './tips/tips.ts'
+import { hasSetOut, maySee, maySeePersonalTexts, redactOrder, type Viewer } from './order-visibility.ts'
 import type { TrackTokens } from './track-tokens.ts'
 
 export interface OrderViewsDeps {
@@ -51,14 +51,14 @@ export interface OrderViewsDeps {
   readonly orderLedger: Pick<OrderLedger, 'owedBackKobo' | 'taxKobo'>
 }
 
-/** Everything that is kept of an order. Nobody sees all of it. */
-export interface WholeOrder extends KeptOrder {
+/** Everything that is stored about an order. Nobody sees all of it. */
+export interface WholeOrder extends OrderRecord {
   readonly events: readonly StaffOrderEvent[]
   readonly transactions: Transaction[]
   readonly payments: OrderPayment[]
   readonly riderTracking: OrderRider | null
   readonly unreached: NonNullable<StaffOrderView['unreached']>
-  readonly ratings: readonly KeptRating[]
+  readonly ratings: readonly RatingRecord[]
   readonly tippedKobo: number
   readonly owedBackKobo: number
   readonly taxKobo: number
@@ -114,7 +114,7 @@ export function createOrderViews({
     }
   }
 
-  /** What lists leave out; null for viewers who may not see the order. */
+  /** The part that lists leave out; null for viewers who may not see the order. */
   function viewFor(viewer: Viewer, whole: WholeOrder): OrderView | null {
     const { order, parties, events } = whole
     if (!maySee(viewer, parties)) return null
@@ -167,7 +167,7 @@ export function createOrderViews({
     staffViewOf,
 
     /** As in lists; viewers who may not see the order see no people and no addresses. */
-    orderFor: shownOrder,
+    orderFor: redactOrder,
 
     /**
      * One order with its events. Includes the codes that the caller says at hand-overs and, for its customer,
@@ -178,7 +178,7 @@ export function createOrderViews({
       const whole = await readWhole(database.sql, orderId)
       const view = viewFor(caller, whole)
       if (!view) throw new Refusal('NOT_FOUND')
-      return { ...shownOrder(caller, whole), ...view }
+      return { ...redactOrder(caller, whole), ...view }
     },
 
     /** One order with its parties, transactions and events; no hand-over codes. @throws Refusal NOT_FOUND */
@@ -195,7 +195,7 @@ export type OrderViews = ReturnType<typeof createOrderViews>
  * Each code goes only to who says it at the hand-over. A parcel's customer has all of them. For goods, the
  * shop has the pickup's and the return's code, the customer the dropoff's.
  */
-function codesFor({ accountId }: Viewer, { order, codes, parties }: KeptOrder): Partial<HandOverCodes> {
+function codesFor({ accountId }: Viewer, { order, codes, parties }: OrderRecord): Partial<HandOverCodes> {
   const isCustomer = parties.customerId === accountId
   if (order.kind !== 'shop') return isCustomer ? codes : {}
   const { pickupCode, dropoffCode, returnCode } = codes
@@ -212,7 +212,7 @@ function codesFor({ accountId }: Viewer, { order, codes, parties }: KeptOrder): 
 function eventsFor(viewer: Viewer, { parties, events, endedAt }: WholeOrder): OrderEvent[] {
   const { accountId } = viewer
   const isShop = parties.vendorId === accountId && parties.customerId !== accountId
-  const seesWords = maySeeWords(viewer, parties, endedAt)
+  const seesWords = maySeePersonalTexts(viewer, parties, endedAt)
   return events.map(({ who: _who, assigned: _assigned, reason, photo, ...event }) => {
     const isForRider = event.by === 'customer' && event.to === 'enroute_to_dropoff'
     const seesReason = seesWords && !(isShop && isForRider)
@@ -227,12 +227,12 @@ function eventsFor(viewer: Viewer, { parties, events, endedAt }: WholeOrder): Or
 /** The rider must be able to reach the customer from setting out until the order ends; staff must be able to answer them. */
 function customerFor(
   { accountId, role }: Viewer,
-  { order, parties, customer }: KeptOrder,
+  { order, parties, customer }: OrderRecord,
 ): Pick<OrderDetail, 'customer'> {
   if (isPermitted(role, 'seeOrders')) return { customer }
   const { email: _email, ...reachable } = customer
   if (parties.riderId !== accountId || isEnded(order.status)) return {}
-  return { customer: isSetOut(order) ? reachable : { ...reachable, mobileNumber: '' } }
+  return { customer: hasSetOut(order) ? reachable : { ...reachable, mobileNumber: '' } }
 }
 
 /**
@@ -254,10 +254,10 @@ function paidFor(
   return { payments, ...(isCustomer && isPaid && keptKobo > 0 ? { cancellationFee: toNaira(keptKobo) } : {}) }
 }
 
-/** Nobody but its rider, and not of an order that nobody pays. */
+/** Only its rider sees what they earn, unless nobody pays the order. */
 function earnsFor(
   { accountId }: Viewer,
-  { order, parties, earnsKobo }: KeptOrder,
+  { order, parties, earnsKobo }: OrderRecord,
 ): Pick<OrderDetail, 'earns'> {
   if (parties.riderId !== accountId || earnsKobo === null || isUnpaid(order.status)) return {}
   return { earns: toNaira(earnsKobo) }
@@ -270,7 +270,7 @@ function ratingsFor({ order, parties, ratings }: WholeOrder): Pick<OrderView, 'r
   return { ratings: ownRatingsOf(rateable, ratings, new Date()) }
 }
 
-/** What was tipped is for the customer and the rider; the customer of a delivered order may tip once. */
+/** The customer and the rider see the tip; the customer of a delivered order may tip once. */
 function tipFor(
   { accountId }: Viewer,
   { order, parties, tippedKobo }: WholeOrder,
@@ -281,7 +281,7 @@ function tipFor(
   const isCustomer = accountId === customerId
   if (tippedKobo > 0) return isCustomer || accountId === riderId ? { tipped: toNaira(tippedKobo) } : {}
   const deliveredAt = new Date(order.deliveredAt)
-  return isCustomer && isOffered && isOpen({ deliveredAt }, new Date()) ? { mayTip: true } : {}
+  return isCustomer && isOffered && isTipOpen({ deliveredAt }, new Date()) ? { mayTip: true } : {}
 }
 
 /** The tax is on the customer's receipt. */

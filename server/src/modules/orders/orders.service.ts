@@ -7,7 +7,7 @@ import {
   type PaymentLink,
   type RecentPlace,
   type ServerEvents,
-  type TrackedOrder,
+  type OrderTracking,
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -39,19 +39,24 @@ import { createMoves } from './moves/move-order.ts'
 import { defineOrderMails } from './mails/order-mails.ts'
 import { newOrderNumber } from './order-number.ts'
 import { createOrderViews } from './order-views.ts'
-import { maySeeWords } from './shown-order.ts'
-import { eraseWordsOfOrders } from './erasing.store.ts'
+import { maySeePersonalTexts } from './order-visibility.ts'
 import { createBoard } from './dispatch/board.ts'
 import { createOffers } from './dispatch/offers.ts'
 import { createRounds } from './dispatch/rounds.ts'
-import { listOrders, listOrdersOf, listRunningNumbers, listWorkOf } from './orders.store.ts'
+import {
+  erasePersonalTexts,
+  listOrders,
+  listOrdersOf,
+  listRunningNumbers,
+  listWorkOf,
+} from './orders.store.ts'
 import { createRiderTracking } from './rider-tracking/rider-tracking.ts'
-import { createPlacing } from './place-order.ts'
+import { createOrderPlacement } from './place-order.ts'
 import { recentPlacesOf, savedFirst } from './recent-places.ts'
 import { listOrderEnds } from './recent-places.store.ts'
 import { createOrderNotifications } from './order-notifications.ts'
 import { readRiderWork } from './rider-work.ts'
-import { readShopSales } from './shop-sales.ts'
+import { readShopSales } from './shop-sales.store.ts'
 import { createRatings } from './ratings/ratings.ts'
 import { createTips } from './tips/tips.ts'
 import { defineShopMails } from './mails/shop-mails.ts'
@@ -85,29 +90,29 @@ export interface OrdersDeps {
 }
 
 /** Orders: placed once, charged by their quote, and stored with every move. */
-export function createOrdersService(parts: OrdersDeps) {
-  const { database, jobs, pricing, online } = parts
-  const { orderClock } = parts.config
-  const tokens = createTrackTokens(parts.config)
-  const photos = createHandOverPhotos(parts)
-  const ratings = createRatings(parts)
-  const views = createOrderViews({ ...parts, tokens, photos, ratings })
-  defineOrderMails({ ...parts, tokens })
-  defineShopMails(parts)
-  const orderNotifications = createOrderNotifications({ ...parts, views })
-  const placing = createPlacing({ ...parts, orderNotifications, drawNumber: newOrderNumber })
-  const offers = createOffers(parts)
-  const rounds = createRounds({ ...parts, offers })
+export function createOrdersService(deps: OrdersDeps) {
+  const { database, jobs, pricing, online } = deps
+  const { orderClock } = deps.config
+  const tokens = createTrackTokens(deps.config)
+  const photos = createHandOverPhotos(deps)
+  const ratings = createRatings(deps)
+  const views = createOrderViews({ ...deps, tokens, photos, ratings })
+  defineOrderMails({ ...deps, tokens })
+  defineShopMails(deps)
+  const orderNotifications = createOrderNotifications({ ...deps, views })
+  const placement = createOrderPlacement({ ...deps, orderNotifications, drawNumber: newOrderNumber })
+  const offers = createOffers(deps)
+  const rounds = createRounds({ ...deps, offers })
   const moves = createMoves({
-    ...parts,
+    ...deps,
     tokens,
     views,
     photos,
     orderNotifications,
     offers,
   })
-  const riderTracking = createRiderTracking(parts)
-  const tracking = createTracking({ ...parts, tokens })
+  const riderTracking = createRiderTracking(deps)
+  const tracking = createTracking({ ...deps, tokens })
   jobs.every(CLOCK_PAUSE_SECONDS, 'the clock of orders', () => moves.runClock())
   jobs.every(ROUNDS_PAUSE_SECONDS, 'the rounds of offers', () => rounds.run())
 
@@ -118,16 +123,16 @@ export function createOrdersService(parts: OrdersDeps) {
       listWorkOf(database.sql, party, viewer, readQuery(query), orderClock)
 
   return {
-    placing,
+    placement,
     offers,
     rounds,
-    board: createBoard(parts),
+    board: createBoard(deps),
     ratings,
-    tips: createTips(parts),
+    tips: createTips(deps),
     riderTracking,
-    staff: createStaffOrders({ ...parts, placing, views, tokens }),
-    checkOut: createCheckout({ pricing, placing, orderNotifications, online }),
-    /** What payments need of orders. */
+    staff: createStaffOrders({ ...deps, placement, views, tokens }),
+    checkOut: createCheckout({ pricing, placement, orderNotifications, online }),
+    /** The orders as payments know them. */
     payable: moves.payable,
 
     /**
@@ -165,11 +170,11 @@ export function createOrdersService(parts: OrdersDeps) {
       if (method !== 'Cash' && input.payer === 'sender')
         throw Refusal.fields({ payer: paymentMessages.payerOfCash })
       try {
-        const data = await placing.once(request, async (queries) => {
+        const data = await placement.once(request, async (queries) => {
           const paid = { customerId: caller.accountId, method }
           await requirePaidFirst(queries, paid, online)
           const quote = await pricing.takeFee(queries, claim)
-          const order = await placing.place(queries, {
+          const order = await placement.place(queries, {
             ...words,
             paymentMethod: method,
             kind,
@@ -201,7 +206,7 @@ export function createOrdersService(parts: OrdersDeps) {
     listOfVendor: workOf('vendor'),
     listOfRider: workOf('rider'),
     salesOfVendor: ({ accountId }: Caller) => readShopSales(database.sql, accountId),
-    workOfRider: ({ accountId }: Caller) => readRiderWork(parts, accountId),
+    workOfRider: ({ accountId }: Caller) => readRiderWork(deps, accountId),
 
     /** All orders, or those of one customer, vendor or rider. */
     listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {
@@ -213,16 +218,15 @@ export function createOrdersService(parts: OrdersDeps) {
       return listOrders(sql, request, orderClock)
     },
 
-    /** How often a customer has lately cancelled with the rider under way; null for never. */
     lateCancellations: (customerId: string) => readLateCancellations(database.sql, customerId, online),
 
     /** The caller's saved places, then pickups and dropoffs of their latest orders, the latest first, each once. */
     async recentPlaces(caller: Caller): Promise<RecentPlace[]> {
       const [saved, ends] = await Promise.all([
-        parts.addressBook.list(caller),
+        deps.addressBook.list(caller),
         listOrderEnds(database.sql, caller.accountId),
       ])
-      return savedFirst(saved, recentPlacesOf(ends, parts.places.refined))
+      return savedFirst(saved, recentPlacesOf(ends, deps.places.refined))
     },
 
     /**
@@ -235,16 +239,16 @@ export function createOrdersService(parts: OrdersDeps) {
 
     /** Erases the personal data in a customer's orders; part of deleting the account. */
     async eraseCustomer(queries: Queries, customerId: string): Promise<void> {
-      await eraseWordsOfOrders(queries, customerId)
+      await erasePersonalTexts(queries, customerId)
       await photos.eraseOf(queries, customerId)
       await riderTracking.eraseCustomer(queries, customerId)
       await ratings.eraseOf(queries, customerId)
     },
 
-    /** Whether the image is the hand-over photo of an order whose words the caller may see. */
+    /** True if the image is the hand-over photo of an order whose texts the caller may see. */
     async mayViewPhoto(caller: Caller, key: string): Promise<boolean> {
       const found = await photos.orderOf(database.sql, key)
-      return found !== null && maySeeWords(caller, found.parties, found.endedAt)
+      return found !== null && maySeePersonalTexts(caller, found.parties, found.endedAt)
     },
 
     read: views.read,
@@ -257,7 +261,7 @@ export function createOrdersService(parts: OrdersDeps) {
      * The order, as anybody with the link may see it. @throws Refusal NOT_FOUND; TRACKING_ENDED a day after it
      * ended
      */
-    track: (token: string, now?: Date): Promise<TrackedOrder> => tracking.read(token, now),
+    track: (token: string, now?: Date): Promise<OrderTracking> => tracking.read(token, now),
 
     /** @throws Refusal NOT_FOUND, TRACKING_ENDED; PAYMENT_PAID, PAYMENT_ENDED, PAYMENT_UNAVAILABLE */
     payTracked: async (token: string): Promise<PaymentLink> =>

@@ -1,5 +1,6 @@
 import {
   ENDED_STATUSES,
+  ERASED_NAME,
   type Order,
   type OrderClock,
   type OrderCustomer,
@@ -19,7 +20,7 @@ import {
 } from '../earnings/earnings.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { ORDER_COLUMNS, ORDER_JOINS, toOrder, type OrderRow } from './order-rows.store.ts'
-import { shownOrder, type OrderParties, type Viewer } from './shown-order.ts'
+import { redactOrder, type OrderParties, type Viewer } from './order-visibility.ts'
 
 const FILTER_CONDITIONS: Readonly<Record<OrderFilter, Fragment>> = {
   running: fragment`listed.status not in (${sqlList(ENDED_STATUSES)})`,
@@ -34,7 +35,7 @@ interface OwnListRequest extends PageRequest {
   readonly filter?: OrderFilter | undefined
 }
 
-/** What riders and shops find an order by: no words about people and their doors. */
+/** Riders and shops find an order by this text: nothing about people and their doors. */
 const WORK_TEXT = fragment`lower(concat_ws(' ', listed.number, replace(listed.number, '-', ''), listed.status,
   coalesce(listed.pickup ->> 'mapName', listed.pickup ->> 'placeName'),
   coalesce(listed.dropoff ->> 'mapName', listed.dropoff ->> 'placeName'),
@@ -61,7 +62,7 @@ export function listWorkOf(
   const source = { ...ordersOf(party, viewer.accountId, request), searchText: WORK_TEXT }
   const columns = fragment`${ORDER_COLUMNS}, listed.customer_id`
   return findPage(queries, request, { ...source, columns }, (row: OrderRow & { customer_id: string }) =>
-    shownOrder(viewer, {
+    redactOrder(viewer, {
       order: toOrder(row, clock),
       parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
       endedAt: row.ended_at,
@@ -101,26 +102,26 @@ export function listOrders(queries: Queries, request: PageRequest, clock: OrderC
 }
 
 /** An order with its customer, parties and codes. */
-export interface KeptOrder {
+export interface OrderRecord {
   readonly customer: OrderCustomer & { readonly email: string }
   readonly parties: OrderParties
   readonly order: Order
   /** Null while it runs. */
   readonly endedAt: Date | null
-  /** Of the fee, what delivering costs: all but the goods. */
+  /** The fee without the goods. */
   readonly deliveryKobo: number
   readonly codes: HandOverCodes
-  /** What its rider earns if it is delivered; null if there were no terms. */
+  /** Its rider earns so much if it is delivered; null if there were no terms. */
   readonly earnsKobo: number | null
 }
 
-const KEPT_COLUMNS = fragment`${ORDER_COLUMNS}, listed.customer_id, customer.name as customer_name, customer.mobile_number as customer_phone,
+const RECORD_COLUMNS = fragment`${ORDER_COLUMNS}, listed.customer_id, customer.name as customer_name, customer.mobile_number as customer_phone,
   customer.email as customer_email, pickup_code, dropoff_code, return_code,
   ${jsonCharges('listed')} as charges, ${jsonTermsOf('listed')} as terms`
 
-const KEPT_JOINS = fragment`${ORDER_JOINS} join accounts as customer on customer._id = listed.customer_id`
+const RECORD_JOINS = fragment`${ORDER_JOINS} join accounts as customer on customer._id = listed.customer_id`
 
-interface KeptOrderRow extends OrderRow {
+interface OrderRecordRow extends OrderRow {
   readonly customer_name: string
   readonly customer_phone: string
   readonly customer_email: string
@@ -137,27 +138,27 @@ export async function readOrder(
   queries: Queries,
   orderId: string,
   clock: OrderClock,
-): Promise<KeptOrder | null> {
-  const [row] = await queries<KeptOrderRow[]>`
-    select ${KEPT_COLUMNS}
-    from orders as listed ${KEPT_JOINS} where listed._id = ${orderId}
+): Promise<OrderRecord | null> {
+  const [row] = await queries<OrderRecordRow[]>`
+    select ${RECORD_COLUMNS}
+    from orders as listed ${RECORD_JOINS} where listed._id = ${orderId}
   `
-  return row ? toKeptOrder(row, clock) : null
+  return row ? toOrderRecord(row, clock) : null
 }
 
 export async function readOrderByNumber(
   queries: Queries,
   number: string,
   clock: OrderClock,
-): Promise<KeptOrder | null> {
-  const [row] = await queries<KeptOrderRow[]>`
-    select ${KEPT_COLUMNS}
-    from orders as listed ${KEPT_JOINS} where listed.number = ${number}
+): Promise<OrderRecord | null> {
+  const [row] = await queries<OrderRecordRow[]>`
+    select ${RECORD_COLUMNS}
+    from orders as listed ${RECORD_JOINS} where listed.number = ${number}
   `
-  return row ? toKeptOrder(row, clock) : null
+  return row ? toOrderRecord(row, clock) : null
 }
 
-function toKeptOrder(row: KeptOrderRow, clock: OrderClock): KeptOrder {
+function toOrderRecord(row: OrderRecordRow, clock: OrderClock): OrderRecord {
   return {
     parties: { customerId: row.customer_id, vendorId: row.vendor_id, riderId: row.rider_id },
     order: toOrder(row, clock),
@@ -176,3 +177,20 @@ function toKeptOrder(row: KeptOrderRow, clock: OrderClock): KeptOrder {
 
 const goodsKobo = ({ items }: OrderRow): number =>
   (items ?? []).reduce((sum, { priceKobo, quantity }) => sum + priceKobo * quantity, 0)
+
+/**
+ * Erases the personal data in a customer's orders: receiver, phone, landmarks, parcel, and the reasons given
+ * with moves. Numbers, places, goods, fees and the events themselves stay.
+ */
+export async function erasePersonalTexts(queries: Queries, customerId: string): Promise<void> {
+  await queries`
+    update orders set receiver_name = ${ERASED_NAME}, phone = '', pickup_address = '', receiver_address = '',
+      package_details = ''
+    where customer_id = ${customerId}
+  `
+  await queries`
+    update order_events set reason = null
+    from orders
+    where orders._id = order_events.order_id and orders.customer_id = ${customerId} and reason is not null
+  `
+}

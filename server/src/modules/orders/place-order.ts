@@ -11,7 +11,7 @@ import type { PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import type { QuoteRow } from '../pricing/pricing.service.ts'
-import { describeCharge } from './charges.ts'
+import { describeCharge } from './describe-charge.ts'
 import { beginSearch } from './dispatch/searches.store.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
@@ -21,7 +21,7 @@ import { toOrder, type OrderedItem, type OrderRow } from './order-rows.store.ts'
 import { readOrder } from './orders.store.ts'
 
 /**
- * How many numbers are tried for an order. At 10 million orders, 1 number in 50 is taken: five taken in a row
+ * So many numbers are tried for an order. At 10 million orders, 1 number in 50 is taken: five taken in a row
  * are as good as impossible.
  */
 const NUMBER_TRIES = 5
@@ -46,7 +46,7 @@ export interface OrderToPlace extends Errand {
   }
 }
 
-export interface PlacingDeps {
+export interface OrderPlacementDeps {
   readonly database: Database
   readonly limits: Limits
   readonly pauses: Pick<PausesService, 'requireNone'>
@@ -63,25 +63,25 @@ export interface PlacingDeps {
  * Places every order, single deliveries and checkouts alike:
  *
  * ```
- * placing.once(request, async (queries) => {
+ * placement.once(request, async (queries) => {
  *   const quote = await pricing.take…(queries, …)
- *   return placing.place(queries, { kind: 'shop', quote, shop: { vendor, items }, … })
+ *   return placement.place(queries, { kind: 'shop', quote, shop: { vendor, items }, … })
  * })
  * ```
  *
  * `once` opens the transaction. `work` takes the quotes and places one order or several; its answer is stored
  * with the idempotency key.
  */
-export function createPlacing(parts: PlacingDeps) {
+export function createOrderPlacement(deps: OrderPlacementDeps) {
   const { database, limits, pauses, payments, orderLedger, places, orderNotifications, config, drawNumber } =
-    parts
-  const asked = limits.counter({ name: 'orders', ...ORDER_LIMIT })
+    deps
+  const orderLimit = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
   /**
-   * The process that placed these may have been killed before it told anybody. Of one that has moved since, all
-   * were told.
+   * The process that placed these may have been killed before it told anybody. If an order has moved since, everybody
+   * was told.
    */
-  async function tellAgain(placed: readonly Order[]): Promise<void> {
+  async function emitAgain(placed: readonly Order[]): Promise<void> {
     for (const { _id, status } of placed) {
       const kept = await readOrder(database.sql, _id, config.orderClock)
       if (kept?.order.status === status) orderNotifications.emitNew(kept.order, kept.parties.customerId)
@@ -212,7 +212,7 @@ export function createPlacing(parts: PlacingDeps) {
       customerOf = () => request.accountId,
     ): Promise<Answer> {
       // Before the transaction: inside, it would wait for a second connection while holding one.
-      await asked.count(request.accountId)
+      await orderLimit.count(request.accountId)
       for (let tries = 1; ; tries += 1) {
         try {
           let isNew = false
@@ -223,7 +223,7 @@ export function createPlacing(parts: PlacingDeps) {
           })
           const placed: readonly Order[] = Array.isArray(answer) ? answer : [answer]
           if (isNew) placed.forEach((order) => orderNotifications.emitNew(order, customerOf()))
-          else await tellAgain(placed)
+          else await emitAgain(placed)
           return answer
         } catch (error) {
           if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error
@@ -233,4 +233,4 @@ export function createPlacing(parts: PlacingDeps) {
   }
 }
 
-export type Placing = ReturnType<typeof createPlacing>
+export type OrderPlacement = ReturnType<typeof createOrderPlacement>

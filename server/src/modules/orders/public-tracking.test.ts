@@ -1,4 +1,4 @@
-import { TRACKING, TrackedOrder } from '@ozi/contract'
+import { TRACKING, OrderTracking } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { refusalOf, startTestApp } from '../../../test/app.ts'
 import { startAppForFile } from '../../../test/start-app-for-file.ts'
@@ -10,7 +10,7 @@ const ada = await app.customer()
 const emeka = await app.rider('Emeka Obi')
 const shop = await app.vendor()
 
-async function follow(order: { _id: string }): Promise<TrackedOrder> {
+async function follow(order: { _id: string }): Promise<OrderTracking> {
   const { trackToken = '' } = await ownView(ada, order)
   return (await app.client().orders.track({ token: trackToken })).data
 }
@@ -31,7 +31,7 @@ test('whoever has the link follows an order, and learns nothing more', async () 
   })
   await carry(emeka, ada, order, 'arrived_at_dropoff')
   const onItsWay = await follow(order)
-  expect(TrackedOrder.strict().parse(onItsWay)).toEqual(onItsWay)
+  expect(OrderTracking.strict().parse(onItsWay)).toEqual(onItsWay)
   expect(onItsWay.rider).toEqual({ firstName: 'Emeka', mobileNumber: emeka.user.mobileNumber })
   const { pickupCode, dropoffCode, returnCode } = await ownView(ada, order)
   const text = JSON.stringify({ ...onItsWay, events: [] })

@@ -8,7 +8,7 @@ import {
   TRACKING,
   type Order,
   type OrderStatus,
-  type TrackedOrder,
+  type OrderTracking,
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -45,11 +45,11 @@ export function createTracking({ config, database, tokens, images, online }: Tra
     return { order, events }
   }
 
-  /** What is paid by transfer, and whether it is paid. Of an order that ended unpaid there is nothing to pay. */
+  /** The transfer that pays the order, and whether it is paid. Nobody pays an order that ended unpaid. */
   async function transferOf(
     order: Order,
     events: readonly { readonly by: string }[],
-  ): Promise<Pick<TrackedOrder, 'transfer'>> {
+  ): Promise<Pick<OrderTracking, 'transfer'>> {
     const isByLink = order.paymentMethod === 'Transfer' || isUnpaidCallers(order, events)
     if (!isByLink) return {}
     const payments = await online.ofOrder(database.sql, order._id)
@@ -66,7 +66,7 @@ export function createTracking({ config, database, tokens, images, online }: Tra
     /** @throws Refusal NOT_FOUND, TRACKING_ENDED */
     requireId: async (token: string): Promise<string> => (await find(token, new Date())).order._id,
 
-    async read(token: string, now = new Date()): Promise<TrackedOrder> {
+    async read(token: string, now = new Date()): Promise<OrderTracking> {
       const { order, events } = await find(token, now)
       // While the rider is on the way with the order or to fetch it, anybody waiting for it may call them.
       const isOnItsWay =
@@ -113,7 +113,7 @@ export function createTracking({ config, database, tokens, images, online }: Tra
   }
 }
 
-/** Placed for a caller, who has a link to pay by. */
+/** It was placed for a caller, who has a link to pay by. */
 const isUnpaidCallers = ({ status }: Order, events: readonly { readonly by: string }[]): boolean =>
   status === 'awaiting_payment' && isPlacedByStaff({ events })
 

@@ -4,14 +4,14 @@ import type { Queries } from '../../platform/database/database.ts'
 /** Enough to find RECENT_PLACES.max different places, unless a customer always sends to the same ones. */
 const ORDERS_READ = 30
 
-/** Where one of a customer's orders went from and to. */
+/** The two ends of an order of a customer. */
 export interface OrderEnds {
   readonly kind: OrderKind
   readonly pickup: AddressSuggestion
   readonly dropoff: AddressSuggestion
   readonly pickupAddress: string
   readonly receiverAddress: string
-  /** Where it was handed over; null if that is not known. */
+  /** The point of the hand-over; null if it is not known. */
   readonly handOver: { readonly coordinates: LngLat; readonly riderId: string } | null
 }
 

@@ -1,16 +1,16 @@
 import { RIDER_WORK } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-export interface DeliveredDay {
+export interface DeliveriesOfDay {
   readonly day: string
   readonly delivered: number
   readonly distance_m: number
 }
 
-/** What a rider delivered in the last days, by the day of the delivery. */
-export function listDeliveredByDay(queries: Queries, riderId: string): Promise<DeliveredDay[]> {
+/** A rider's deliveries of the last days, by the day of the delivery. */
+export function listDeliveredByDay(queries: Queries, riderId: string): Promise<DeliveriesOfDay[]> {
   // An order runs for days at most, so that those created long before the first day are not read.
-  return queries<DeliveredDay[]>`
+  return queries<DeliveriesOfDay[]>`
     select to_char(local_time(event.at), 'YYYY-MM-DD') as day,
       count(*)::int as delivered, sum(quotes.distance_m)::float8 as distance_m
     from orders

@@ -10,7 +10,7 @@ interface RiderWorkDeps {
   readonly cash: Pick<CashService, 'byDay'>
 }
 
-/** What a rider delivered, earned, collected and handed in, by day; the latest day first. */
+/** A rider's deliveries, earnings and cash by day, the latest day first. */
 export async function readRiderWork({ database, cash }: RiderWorkDeps, riderId: string): Promise<RiderDay[]> {
   const [delivered, money, earnings] = await Promise.all([
     listDeliveredByDay(database.sql, riderId),

@@ -1,4 +1,4 @@
-import { SHOP_SALES, type SalesDay, type SoldItem } from '@ozi/contract'
+import { dayOf, SHOP_SALES, type SalesDay, type ShopSales, type SoldItem } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -12,12 +12,21 @@ const IS_SOLD = fragment`(
 /** The first moment of the days shown; `orders_newest_of_vendor` finds the orders since then. */
 const SINCE = fragment`moment_of(local_time(now())::date - ${SHOP_SALES.days - 1}::int)`
 
+/** What a shop sold and lost in the last days, the latest day first. */
+export async function readShopSales(queries: Queries, vendorId: string): Promise<ShopSales> {
+  const [days, topItems] = await Promise.all([
+    listSalesByDay(queries, vendorId),
+    listSoldItems(queries, vendorId),
+  ])
+  return { today: dayOf(Date.now()), days, topItems }
+}
+
 interface SalesRow extends Omit<SalesDay, 'goods'> {
   readonly goods_kobo: number
 }
 
 /** A shop's sales by the day of the order, the latest first. */
-export async function listSalesByDay(queries: Queries, vendorId: string): Promise<SalesDay[]> {
+async function listSalesByDay(queries: Queries, vendorId: string): Promise<SalesDay[]> {
   const rows = await queries<SalesRow[]>`
     select to_char(local_time(orders.created_at), 'YYYY-MM-DD') as day,
       count(*) filter (where sold.goods_kobo is not null)::int as orders,
@@ -50,7 +59,7 @@ interface SoldItemRow {
 }
 
 /** The items that a shop sold most often on the same days, each by its latest name. */
-export async function listSoldItems(queries: Queries, vendorId: string): Promise<SoldItem[]> {
+async function listSoldItems(queries: Queries, vendorId: string): Promise<SoldItem[]> {
   const rows = await queries<SoldItemRow[]>`
     select item ->> 'itemId' as item_id,
       (array_agg(item ->> 'name' order by orders.created_at desc))[1] as name,

@@ -11,11 +11,11 @@ import {
   beginPause,
   endPause,
   lockPauses,
-  noteServed,
-  readRunning,
+  readStaffPause,
+  recordServed,
   setNotice,
   type Outage,
-  type RunningPause,
+  type StaffPause,
 } from './pauses.store.ts'
 
 export interface PausesDeps {
@@ -35,14 +35,14 @@ const LABEL = 'New orders and the clocks'
  * Times that no clock counts: `counted_from` and `deadline_from` of the database leave them out. They are outages,
  * which are written down afterwards, and pauses of the staff, in which no new order is taken either.
  */
-export function createPausesService(parts: PausesDeps) {
-  const { database, jobs, audit, sockets, config, log, afterOutage } = parts
+export function createPausesService(deps: PausesDeps) {
+  const { database, jobs, audit, sockets, config, log, afterOutage } = deps
 
   /** Writes down that people are served, and the outage that ends with it. A worker alone serves nobody. */
-  async function noteLife(): Promise<void> {
+  async function recordServing(): Promise<void> {
     if (config.process === 'worker') return
     const outage = await database.transaction(async (queries) => {
-      const ended = await noteServed(queries)
+      const ended = await recordServed(queries)
       if (ended) await afterOutage(queries, ended)
       return ended
     })
@@ -50,33 +50,33 @@ export function createPausesService(parts: PausesDeps) {
       log.warn({ since: outage.beganAt, seconds: Math.round(outage.seconds) }, 'no clock counts this outage')
     }
   }
-  jobs.everyHere(PROCESS_SEEN_SECONDS, 'that people are served', noteLife)
+  jobs.everyHere(PROCESS_SEEN_SECONDS, 'that people are served', recordServing)
 
-  const toAnswer = (pause: RunningPause | null): { pause: Pause | null } => ({
+  const toAnswer = (pause: StaffPause | null): { pause: Pause | null } => ({
     pause: pause && { since: pause.since.toISOString(), notice: pause.notice },
   })
 
   /** Changes the pause that goes on, or the state without one, and says so to all. */
-  async function change(work: (queries: Queries, running: RunningPause | null) => Promise<void>) {
+  async function change(work: (queries: Queries, running: StaffPause | null) => Promise<void>) {
     const answer = await database.transaction(async (queries) => {
       await lockPauses(queries)
-      await work(queries, await readRunning(queries))
-      return toAnswer(await readRunning(queries))
+      await work(queries, await readStaffPause(queries))
+      return toAnswer(await readStaffPause(queries))
     })
     sockets.emit(ROLES.map(roleRoom), 'pause_changed', {})
     return answer
   }
 
   return {
-    noteLife,
+    recordServing,
 
     async read(): Promise<{ pause: Pause | null }> {
-      return toAnswer(await readRunning(database.sql))
+      return toAnswer(await readStaffPause(database.sql))
     },
 
     /** @throws Refusal ORDERS_PAUSED with `data.notice` during a pause of the staff */
     async requireNone(queries: Queries): Promise<void> {
-      const running = await readRunning(queries)
+      const running = await readStaffPause(queries)
       if (running) throw new Refusal('ORDERS_PAUSED', { data: { notice: running.notice } })
     },
 

@@ -2,15 +2,15 @@ import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 
 /** A pause of the staff that goes on. */
-export interface RunningPause {
+export interface StaffPause {
   readonly _id: string
   readonly since: Date
   readonly notice: string
 }
 
 /** Null while orders are taken. */
-export async function readRunning(queries: Queries): Promise<RunningPause | null> {
-  const [row] = await queries<RunningPause[]>`
+export async function readStaffPause(queries: Queries): Promise<StaffPause | null> {
+  const [row] = await queries<StaffPause[]>`
     select _id, began_at as since, notice from pauses where ended_at is null`
   return row ?? null
 }
@@ -42,7 +42,7 @@ export interface Outage {
  * Writes down that people are served. The first process that does so after an outage writes that down, too.
  * @returns the outage that ends with this; null if there was none
  */
-export async function noteServed(queries: Queries): Promise<Outage | null> {
+export async function recordServed(queries: Queries): Promise<Outage | null> {
   const [outage] = await queries<Outage[]>`
     with silence as (
       select at from server_seen where at = silent_since() for update

@@ -13,7 +13,7 @@ const ada = await app.customer()
 const admin = await app.admin()
 const emeka = await app.rider()
 const shop = await app.vendor()
-await app.parts.pauses.noteLife()
+await app.parts.pauses.recordServing()
 afterEach(() => app.sql`delete from pauses`)
 
 async function failedParcel(): Promise<Order> {
@@ -71,7 +71,7 @@ test('an outage is written down once, and duties go on for as long', async () =>
   const until = await untilOf()
   await app.sql`update rider_duty set since = since - interval '1 hour'`
   await app.sql`update server_seen set at = now() - interval '10 minutes'`
-  await Promise.all([app.parts.pauses.noteLife(), app.parts.pauses.noteLife()])
+  await Promise.all([app.parts.pauses.recordServing(), app.parts.pauses.recordServing()])
   const outages = await app.sql<{ minutes: number }[]>`
     select round(extract(epoch from ended_at - began_at) / 60)::int as minutes from pauses`
   expect([...outages]).toEqual([{ minutes: 10 }])
@@ -82,7 +82,7 @@ test('an outage is written down once, and duties go on for as long', async () =>
 
 test('a restart of a minute is no outage', async () => {
   await app.sql`update server_seen set at = now() - interval '1 minute'`
-  await app.parts.pauses.noteLife()
+  await app.parts.pauses.recordServing()
   expect(await app.sql`select from pauses`).toHaveLength(0)
 })
 

@@ -1,4 +1,4 @@
-import { ENDED_STATUSES, withoutWords, type Order } from '@ozi/contract'
+import { ENDED_STATUSES, withoutPersonalTexts, type Order } from '@ozi/contract'
 
 const ENDED: readonly string[] = ENDED_STATUSES
 const WORKERS: readonly (string | undefined)[] = ['rider', 'vendor']
@@ -14,4 +14,4 @@ const isEndedOrder = (value: unknown): value is Order =>
 export const forgetEnded =
   (role: string | undefined) =>
   (_key: string, value: unknown): unknown =>
-    WORKERS.includes(role) && isEndedOrder(value) ? withoutWords(value) : value
+    WORKERS.includes(role) && isEndedOrder(value) ? withoutPersonalTexts(value) : value

@@ -30,7 +30,7 @@ export interface OrderMailContext {
   readonly wasUnpaid: boolean
   /** For the arrival at the dropoff: until what time the rider waits there, e.g. '14:32'. */
   readonly waitsUntil?: string | undefined
-  /** How long a failed delivery waits for a decision. */
+  /** A failed delivery waits so long for a decision. */
   readonly decisionHours: number
   readonly trackToken: string
   readonly publicUrl: string
@@ -45,7 +45,7 @@ interface Words {
 const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
 /**
- * What the customer is told about each state an order can reach. For `created` and `placed`, that is the
+ * The words of the letter for each status an order can reach. For `created` and `placed`, that is the
  * confirmation of the new order. Shop statuses that follow from the carrying have no words here: the mail
  * about the carrying covers them.
  */
@@ -151,7 +151,7 @@ const WORDS: Readonly<
         },
 }
 
-/** Of an order that does not arrive. */
+/** Tells the customer of an order that does not arrive what it costs. */
 const costOf = ({ paymentMethod }: Order, { wasUnpaid }: Pick<OrderMailContext, 'wasUnpaid'>): string =>
   paymentMethod === 'Cash' || wasUnpaid
     ? 'You pay nothing.'
@@ -184,7 +184,7 @@ const shopOf = ({ vendor }: Order) => vendor?.name ?? 'The shop'
 const feeWord = ({ paymentMethod, cashToCollect }: Order) =>
   methodOfName(paymentMethod) === 'Online' && !cashToCollect ? 'Paid' : 'Fee'
 
-/** What was paid, line by line. Its number is the order's. */
+/** The receipt, line by line. Its number is the order's. */
 const receiptOf = (order: Order, tax: number, publicUrl: string): string[] => [
   `Receipt ${order.number}`,
   ...order.lines.map(({ label, amount }) => `${label}: ${AMOUNT.format(amount)}`),
@@ -234,7 +234,7 @@ export function orderMail(to: MoveTarget, context: OrderMailContext): MailConten
       to === 'awaiting_payment'
         ? { label: 'Pay', url: `${publicUrl}/track/${trackToken}` }
         : { label: 'Open your order', url: `${publicUrl}/dashboard/orders/${order._id}` },
-    // Of an order that ended there is nothing to follow.
+    // An order that has ended cannot be followed.
     ...(isEnded(to)
       ? {}
       : {

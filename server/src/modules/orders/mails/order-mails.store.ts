@@ -1,5 +1,6 @@
 import type { Actor, MoveTarget } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import type { OrderedItem } from '../order-rows.store.ts'
 
 export interface OrderStep {
   readonly eventId: number
@@ -36,5 +37,19 @@ export async function findStep(
       order by _id limit 1
     ) as step
   `
+  return row ?? null
+}
+
+/** An order as the mail to its shop shows it. */
+export interface ShopOrder {
+  readonly number: string
+  readonly shopName: string
+  readonly items: readonly OrderedItem[]
+}
+
+/** The order, if it still waits for its shop; otherwise null. */
+export async function findShopOrder(queries: Queries, orderId: string): Promise<ShopOrder | null> {
+  const [row] = await queries<ShopOrder[]>`
+    select number, vendor_name as "shopName", items from orders where _id = ${orderId} and shop_status = 'placed'`
   return row ?? null
 }

@@ -39,7 +39,7 @@ export function defineOrderMails(deps: OrderMailsDeps): void {
       isByPhoto: step.isByPhoto,
       wasUnpaid: step.wasUnpaid,
       tax: step.to === 'delivered' ? toNaira(await orderLedger.taxKobo(database.sql, orderId)) : 0,
-      waitsUntil: waitTold(step, config),
+      waitsUntil: waitEndTime(step, config),
       decisionHours: config.orderClock.failedDeliveryMinutes / 60,
       trackToken: tokens.tokenOf(found.order),
       publicUrl: config.publicUrl,
@@ -53,7 +53,7 @@ export function defineOrderMails(deps: OrderMailsDeps): void {
  * Computed from the event, not the order: before this mail is written the order may have moved on, or come
  * to the dropoff again.
  */
-function waitTold({ to, at }: OrderStep, wait: DropoffWait): string | undefined {
+function waitEndTime({ to, at }: OrderStep, wait: DropoffWait): string | undefined {
   if (to !== 'arrived_at_dropoff') return undefined
   const { waitsUntil } = waitOf({ status: to, events: [{ to, at: at.toISOString() }] }, wait)
   return waitsUntil === undefined ? undefined : clockTime(new Date(waitsUntil))

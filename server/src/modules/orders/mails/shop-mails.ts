@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { NotificationsService } from '../../notifications/notifications.service.ts'
-import { findShopOrder, type ShopOrder } from './shop-mails.store.ts'
+import { findShopOrder, type ShopOrder } from './order-mails.store.ts'
 
 export interface ShopMailsDeps {
   readonly database: Database

@@ -30,7 +30,7 @@ interface Wait {
   readonly minutes: number
 }
 
-/** How an order gets into a waiting status, and how long this app's clock lets it wait there. */
+/** The way into each waiting status, and the minutes that this app's clock lets an order wait there. */
 const WAITS: Readonly<Record<string, Wait>> = {
   awaiting_payment: { begin: () => sendParcel(ada, { paymentMethod: 'Paystack' }), minutes: 15 },
   placed: { begin: () => orderGoods(app, ada, shop), minutes: 7 },

@@ -1,4 +1,4 @@
-import { type Order, OrderDetail, TrackedOrder, type WaitRefusalData } from '@ozi/contract'
+import { type Order, OrderDetail, OrderTracking, type WaitRefusalData } from '@ozi/contract'
 import { describe, expect, it, test } from 'vitest'
 import { refusalOf } from '../../../../test/app.ts'
 import { startAppForFile } from '../../../../test/start-app-for-file.ts'
@@ -88,7 +88,7 @@ test('whoever sees an order at its dropoff sees when the wait ends', async () =>
   expect(new Set(await untils())).toEqual(new Set([await endOf(order)]))
   const [seen, followed] = [await ownView(ada, order), await follow(order)]
   expect(OrderDetail.strict().parse(seen)).toEqual(seen)
-  expect(TrackedOrder.strict().parse(followed)).toEqual(followed)
+  expect(OrderTracking.strict().parse(followed)).toEqual(followed)
   await move(admin, order, 'delivery_failed', { reason })
   expect(new Set(await untils())).toEqual(new Set([undefined]))
 })

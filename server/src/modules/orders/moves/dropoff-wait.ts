@@ -4,7 +4,6 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { readArrival } from '../order-events.store.ts'
 
-/** How long riders wait at the dropoff. */
 export type DropoffWait = Pick<Config, 'dropoffWaitSeconds'>
 
 interface OrderProgress {
@@ -26,7 +25,7 @@ export function waitEnd(arrivedAt: Date, { dropoffWaitSeconds }: DropoffWait): D
   return new Date(dropoffWaitSeconds * 1000 < MINUTE_MS ? endMs : Math.ceil(endMs / MINUTE_MS) * MINUTE_MS)
 }
 
-/** Until when the rider of an order at its dropoff waits, counted from their latest arrival there. */
+/** The rider's wait at the dropoff ends then, counted from their latest arrival there. */
 export function waitOf(
   { status, events }: OrderProgress,
   wait: DropoffWait,

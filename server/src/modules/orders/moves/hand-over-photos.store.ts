@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { StoredImage } from '../../../platform/images/images.ts'
-import type { OrderParties } from '../shown-order.ts'
+import type { OrderParties } from '../order-visibility.ts'
 
 /** Stores an order's photo. An order is delivered once, so it has one photo at most. */
 export async function insertHandOverPhoto(
@@ -23,7 +23,7 @@ export async function readHandOverPhoto(queries: Queries, orderId: string): Prom
   return photo ?? null
 }
 
-/** Whose the order of a photo is, and when it was delivered; null if the photo belongs to none. */
+/** The parties of a photo's order, and when it was delivered; null if the photo belongs to no order. */
 export async function readOrderOfPhoto(
   queries: Queries,
   key: string,

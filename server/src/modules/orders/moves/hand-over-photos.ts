@@ -15,7 +15,7 @@ export function createHandOverPhotos({ images }: { readonly images: Images }) {
      * @param make makes the move with the stored photo; if the move is not made, the photo is removed again
      * @throws Refusal as `Images.keep`; whatever `make` throws
      */
-    keepFor<Made extends { readonly isNew: boolean }>(
+    storeFor<Made extends { readonly isNew: boolean }>(
       { accountId }: Caller,
       sent: string,
       make: (photo: StoredImage) => Promise<Made>,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
 
-/** How many wrong codes were entered for this hand-over of the order. */
+/** The number of wrong codes entered at this hand-over of the order. */
 export async function readWrongTries(
   queries: Queries,
   orderId: string,

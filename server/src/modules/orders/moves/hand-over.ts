@@ -8,7 +8,7 @@ export function isHandOver(need: Move<MoveTarget>['needs']): need is keyof HandO
   return need === 'pickupCode' || need === 'dropoffCode' || need === 'returnCode'
 }
 
-/** Whether a photo can replace the code: only at the dropoff. A pickup or a return needs its code. */
+/** A photo can replace the code only at the dropoff. A pickup or a return needs its code. */
 export const takesPhoto = (need: Move<MoveTarget>['needs']): boolean => need === 'dropoffCode'
 
 export const isCodeGiven = (code: string | undefined): code is string => (code?.trim() ?? '') !== ''
@@ -37,14 +37,14 @@ export async function checkHandOver(
   expected: string,
 ): Promise<Refusal | null> {
   const isProvenByPhoto = hasPhoto && takesPhoto(which)
-  if (!isCodeGiven(code) && !isProvenByPhoto) throw Refusal.fields({ code: WITHOUT[which] })
+  if (!isCodeGiven(code) && !isProvenByPhoto) throw Refusal.fields({ code: CODE_MISSING[which] })
   if (await isHandOverLocked(queries, id, which)) return new Refusal('MOVE_CODE_LOCKED')
   if (!isCodeGiven(code) || code.trim() === expected) return null
   await countWrongTry(queries, id, which)
   return new Refusal('MOVE_CODE_WRONG')
 }
 
-const WITHOUT: Readonly<Record<keyof HandOverCodes, string>> = {
+const CODE_MISSING: Readonly<Record<keyof HandOverCodes, string>> = {
   pickupCode: 'Please enter the code.',
   dropoffCode: 'Please enter the code, or take a photo.',
   returnCode: 'Please enter the code.',

@@ -19,9 +19,9 @@ import type { OffersService } from '../dispatch/offers.ts'
 import { createHandOverPoints } from '../rider-tracking/hand-over-points.ts'
 import type { OrderNotifications } from '../order-notifications.ts'
 import type { TrackTokens } from '../track-tokens.ts'
-import type { MovedOrder } from '../emit-order-updates.ts'
+import type { OrderUpdate } from '../emit-order-updates.ts'
 import type { OrderViews, WholeOrder } from '../order-views.ts'
-import { createAdmission, type MoveRequest, type MoveLimits } from './admission.ts'
+import { createMoveChecks, type MoveRequest, type MoveLimits } from './check-move.ts'
 import { checkHandOver, isCodeGiven, isHandOver } from './hand-over.ts'
 import type { HandOverPhotos } from './hand-over-photos.ts'
 import { insertHandOverPhoto } from './hand-over-photos.store.ts'
@@ -31,22 +31,22 @@ import { lockOrder, readOrderState, type OrderState } from './order-states.store
 import type { Mover } from './movers.ts'
 import { createPayOrders } from './pay-orders.ts'
 import { createRedeliveries } from './redeliveries.ts'
-import { createWaitOn } from './wait-on.ts'
+import { createKeepWaiting } from './wait-on.ts'
 import { createWriteMove } from './write-move.ts'
 
 /** A refused move that leaves a trace, which must be committed. */
-interface RefusedMove {
+interface MoveRefusal {
   readonly isNew: false
   readonly refusal: Refusal
 }
 
-/** The order as the move wrote it, or as it is if the move had been made before: then there is no news. */
+/** The order as the move wrote it, or as it is if the move had been made before: then nobody is told. */
 type MoveResult =
-  | ({ readonly isNew: true; readonly endsDuty: boolean } & MovedOrder)
+  | ({ readonly isNew: true; readonly endsDuty: boolean } & OrderUpdate)
   | { readonly isNew: false; readonly order: WholeOrder }
 
-/** What is kept of a move with a client id: nothing about people, who may be erased meanwhile. */
-type KeptMove = { readonly refused?: RefusalCode }
+/** The stored answer to a move with a client id. It says nothing about people, who may be erased meanwhile. */
+type MoveAnswer = { readonly refused?: RefusalCode }
 
 export interface MovesDeps {
   readonly config: MoveLimits & Pick<Config, 'cancellationFeeKobo' | 'offers'>
@@ -71,67 +71,71 @@ export interface MovesDeps {
  * Makes moves, all by the one table `allowedMoves`. Each move is one transaction that locks the order's row:
  * of two concurrent moves, the second one sees the result of the first.
  */
-export function createMoves(parts: MovesDeps) {
-  const { database, pricing, audit, accounts, views, photos, offers, orderNotifications } = parts
-  const redeliveries = createRedeliveries(parts)
-  const admission = createAdmission({ ...parts, redeliveries })
-  const write = createWriteMove(parts)
-  const clock = createOrderClock({ ...parts, write })
-  const payable = createPayOrders({ ...parts, write })
-  const points = createHandOverPoints(parts)
+export function createMoves(deps: MovesDeps) {
+  const { database, pricing, audit, accounts, views, photos, offers, orderNotifications } = deps
+  const redeliveries = createRedeliveries(deps)
+  const checks = createMoveChecks({ ...deps, redeliveries })
+  const write = createWriteMove(deps)
+  const clock = createOrderClock({ ...deps, write })
+  const payable = createPayOrders({ ...deps, write })
+  const points = createHandOverPoints(deps)
 
   /** @throws Refusal as `admit`; TOO_MANY_JOBS, OFFER_GONE, CASH_LIMIT, WAIT_LONGER, RIDER_REQUIRED, VALIDATION */
   async function moveLocked(
     queries: Queries,
     caller: Caller,
-    asked: MoveRequest,
-  ): Promise<MoveResult | RefusedMove> {
-    const locked = await lockOrder(queries, asked.id)
-    const admitted = await admission.admit(queries, locked, caller, asked)
-    if (admitted === null) return { isNew: false, order: await views.readWhole(queries, asked.id) }
+    request: MoveRequest,
+  ): Promise<MoveResult | MoveRefusal> {
+    const locked = await lockOrder(queries, request.id)
+    const admitted = await checks.admit(queries, locked, caller, request)
+    if (admitted === null) return { isNew: false, order: await views.readWhole(queries, request.id) }
     const { order, move, mover } = admitted
-    await admission.checkRider(queries, admitted, asked)
-    await admission.requirePaid(queries, admitted, asked)
-    const riderId = move.needs === 'rider' ? await admission.riderFor(queries, order, mover, asked) : null
+    await checks.checkRider(queries, admitted, request)
+    await checks.requirePaid(queries, admitted, request)
+    const riderId = move.needs === 'rider' ? await checks.chooseRider(queries, order, mover, request) : null
     if (mover.by === 'rider' && isHandOver(move.needs)) {
-      const { id, code, photo } = asked
+      const { id, code, photo } = request
       const given = { id, code, hasPhoto: photo !== undefined }
       const refusal = await checkHandOver(queries, given, move.needs, order.codes[move.needs])
       if (refusal) return { isNew: false, refusal }
       if (photo) await insertHandOverPhoto(queries, id, photo, { replacesCode: !isCodeGiven(code) })
     }
-    const charge = await redeliveries.charge(queries, order, move, asked)
+    const charge = await redeliveries.charge(queries, order, move, request)
     const state = await write(
       queries,
       order,
-      { ...asked, ...(charge && { reason: charge.reason }) },
+      { ...request, ...(charge && { reason: charge.reason }) },
       mover,
       riderId,
     )
-    if (mover.by === 'rider' && move.needs === 'dropoffCode' && isCodeGiven(asked.code)) {
-      await points.keep(queries, { orderId: asked.id, riderId: caller.accountId })
+    if (mover.by === 'rider' && move.needs === 'dropoffCode' && isCodeGiven(request.code)) {
+      await points.keep(queries, { orderId: request.id, riderId: caller.accountId })
     }
     if (mover.by === 'admin') {
       await audit.record(queries, caller, {
         action: 'order.move',
-        subject: { id: asked.id, label: `#${order.number}` },
-        before: await auditedState(queries, order),
+        subject: { id: request.id, label: `#${order.number}` },
+        before: await stateForAudit(queries, order),
         after: {
-          ...(await auditedState(queries, state)),
+          ...(await stateForAudit(queries, state)),
           ...(charge && { redeliveryFee: toNaira(charge.feeKobo) }),
           ...(charge?.dropoff !== undefined && { dropoff: charge.dropoff }),
         },
-        reason: asked.reason,
+        reason: request.reason,
       })
     }
-    const written = await views.readWhole(queries, asked.id)
+    const written = await views.readWhole(queries, request.id)
     const endsDuty =
-      move.from === 'assigned' && move.to === 'created' && (await isOften(queries, mover, asked))
+      move.from === 'assigned' && move.to === 'created' && (await gaveBackTooOften(queries, mover, request))
     return { isNew: true, order: written, by: mover.by, riderBefore: order.riderId, endsDuty }
   }
 
-  /** Whether a rider has now given back too many jobs; then the staff is told. */
-  async function isOften(queries: Queries, { by, actorId }: Mover, { id }: MoveRequest): Promise<boolean> {
+  /** True if the rider has now given back too many jobs; then the staff is told. */
+  async function gaveBackTooOften(
+    queries: Queries,
+    { by, actorId }: Mover,
+    { id }: MoveRequest,
+  ): Promise<boolean> {
     if (by !== 'rider' || actorId === null) return false
     const times = await countGiveBacks(queries, actorId, GIVE_BACKS.withinMinutes)
     if (times < GIVE_BACKS.max) return false
@@ -144,30 +148,30 @@ export function createMoves(parts: MovesDeps) {
   }
 
   /** With the rider's name, so that readers of the audit log know who it is. */
-  async function auditedState(queries: Queries, { status, shopStatus, riderId }: OrderState) {
+  async function stateForAudit(queries: Queries, { status, shopStatus, riderId }: OrderState) {
     const rider = riderId && { _id: riderId, name: (await accounts.nameOf(queries, riderId)) ?? '' }
     return { status, shopStatus, rider }
   }
 
   /** Makes the move once for each client id. A repetition reads the order as it is now. */
-  async function moveOnce(caller: Caller, input: MoveInput, asked: MoveRequest) {
+  async function moveOnce(caller: Caller, input: MoveInput, request: MoveRequest) {
     const { clientId: key, ...body } = input
-    const request = { accountId: caller.accountId, key, callName: 'orders.move', body }
-    let made: MoveResult | RefusedMove | undefined
-    const { refused }: KeptMove = await once(database, request, async (queries) => {
-      made = await moveLocked(queries, caller, asked)
+    const repeatable = { accountId: caller.accountId, key, callName: 'orders.move', body }
+    let made: MoveResult | MoveRefusal | undefined
+    const { refused }: MoveAnswer = await once(database, repeatable, async (queries) => {
+      made = await moveLocked(queries, caller, request)
       return 'refusal' in made ? { refused: made.refusal.code } : {}
     })
     if (made) return made
     if (refused) throw new Refusal(refused)
-    return { isNew: false as const, order: await views.readWhole(database.sql, asked.id) }
+    return { isNew: false as const, order: await views.readWhole(database.sql, request.id) }
   }
 
   return {
     quoteRedelivery: redeliveries.quote,
     runClock: clock.runClock,
     payable,
-    waitOn: createWaitOn(parts),
+    waitOn: createKeepWaiting(deps),
 
     /**
      * Makes a move, once for each `clientId`. Without one, if the same person repeats the move they just made, they
@@ -180,22 +184,22 @@ export function createMoves(parts: MovesDeps) {
      *   `Images.keep`; IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT
      */
     async move(caller: Caller, input: MoveInput): Promise<OrderDetail> {
-      const { photo: sent = '', ...asked } = input
+      const { photo: sent = '', ...request } = input
       // A wrong code must be counted, so the transaction returns the refusal: throwing it would roll the
       // count back.
       const moveWith = (proof?: { readonly photo: StoredImage }) =>
-        moveOnce(caller, input, { ...asked, ...proof }).catch(async (error: unknown) => {
+        moveOnce(caller, input, { ...request, ...proof }).catch(async (error: unknown) => {
           throw error instanceof FeeDiffers
-            ? await pricing.refuseRedeliveryFee(asked.id, asked.quoteId)
+            ? await pricing.refuseRedeliveryFee(request.id, request.quoteId)
             : error
         })
-      // Of many riders who reach for one order, those who are too late do not queue for its row.
-      if (caller.role === 'rider' && asked.to === 'assigned' && asked.clientId === undefined) {
-        await admission.admit(database.sql, await readOrderState(database.sql, asked.id), caller, asked)
+      // If many riders reach for one order, those who are too late do not queue for its row.
+      if (caller.role === 'rider' && request.to === 'assigned' && request.clientId === undefined) {
+        await checks.admit(database.sql, await readOrderState(database.sql, request.id), caller, request)
       }
-      const isProven = sent !== '' && (await admission.isProvable(caller, asked))
+      const isProven = sent !== '' && (await checks.mayBringPhoto(caller, request))
       const moved = isProven
-        ? await photos.keepFor(caller, sent, (photo) => moveWith({ photo }))
+        ? await photos.storeFor(caller, sent, (photo) => moveWith({ photo }))
         : await moveWith()
       if ('refusal' in moved) throw moved.refusal
       if (moved.isNew) {

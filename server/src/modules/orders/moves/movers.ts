@@ -10,9 +10,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { readLastSteps } from '../order-events.store.ts'
-import type { LockedOrder } from './order-states.store.ts'
+import type { OrderToMove } from './order-states.store.ts'
 
-/** Who makes a move, and in which role for this order. */
+/** The person or clock that makes a move, in a role for this order. */
 export interface Mover {
   readonly by: Actor
   readonly actorId: string | null
@@ -22,7 +22,7 @@ export interface Mover {
  * The roles that the caller has for this order, the closest first; empty if the caller may not know of the
  * order.
  */
-function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to: MoveTarget): Mover[] {
+function moversOf(caller: Caller, { parties, riderId, status }: OrderToMove, to: MoveTarget): Mover[] {
   const { accountId, role } = caller
   // Any rider may take a waiting order, learns if another was faster, and may repeat giving it back.
   // Riders cannot carry their own orders: they would know both codes that prove the hand-overs.
@@ -30,12 +30,12 @@ function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to:
     role === 'rider' &&
     parties.customerId !== accountId &&
     (to === 'assigned' || (to === 'created' && status === 'created'))
-  const parts: Actor[] = []
-  if (parties.customerId === accountId) parts.push('customer')
-  if (riderId === accountId || isOpenToRiders) parts.push('rider')
-  if (parties.vendorId === accountId) parts.push('vendor')
-  if (isPermitted(role, 'moveOrders')) parts.push('admin')
-  return parts.map((by) => ({ by, actorId: accountId }))
+  const roles: Actor[] = []
+  if (parties.customerId === accountId) roles.push('customer')
+  if (riderId === accountId || isOpenToRiders) roles.push('rider')
+  if (parties.vendorId === accountId) roles.push('vendor')
+  if (isPermitted(role, 'moveOrders')) roles.push('admin')
+  return roles.map((by) => ({ by, actorId: accountId }))
 }
 
 /**
@@ -44,9 +44,9 @@ function moversOf(caller: Caller, { parties, riderId, status }: LockedOrder, to:
  */
 export function requireMovers(
   caller: Caller,
-  order: LockedOrder | null,
+  order: OrderToMove | null,
   to: MoveTarget,
-): { readonly order: LockedOrder; readonly movers: readonly Mover[] } {
+): { readonly order: OrderToMove; readonly movers: readonly Mover[] } {
   const movers = order ? moversOf(caller, order, to) : []
   if (order && movers.length === 0 && isPermitted(caller.role, 'seeOrders')) throw new Refusal('FORBIDDEN')
   if (!order || movers.length === 0) throw new Refusal('NOT_FOUND')
@@ -54,20 +54,18 @@ export function requireMovers(
 }
 
 /** A rider who does not carry the order may only take it, and is not told its status. */
-function openTo({ by, actorId }: Mover, order: LockedOrder): Move<MoveTarget>[] {
+function openTo({ by, actorId }: Mover, order: OrderToMove): Move<MoveTarget>[] {
   const isAnother = by === 'rider' && order.riderId !== actorId
   return allowedMoves(order, by).filter(({ to }) => !isAnother || to === 'assigned')
 }
-
-type WhereTo = Pick<MoveInput, 'to' | 'from' | 'riderBefore'>
 
 /**
  * @throws Refusal ILLEGAL_MOVE with the moves open to this caller; also if the order has changed since the
  *   caller saw it
  */
 export function pickMove(
-  order: LockedOrder,
-  { to, from, riderBefore }: WhereTo,
+  order: OrderToMove,
+  { to, from, riderBefore }: Pick<MoveInput, 'to' | 'from' | 'riderBefore'>,
   movers: readonly Mover[],
 ): { move: Move<MoveTarget>; mover: Mover } {
   const open = movers.flatMap((mover) => openTo(mover, order).map((move) => ({ move, mover })))
@@ -77,10 +75,10 @@ export function pickMove(
   throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [...new Set(open.map(({ move }) => move.to))] } })
 }
 
-/** Whether this caller made this very move last and repeats it, e.g. because the answer was lost. */
-export async function isReplay(
+/** True if this caller made this very move last and repeats it, e.g. because the answer was lost. */
+export async function isRepeated(
   queries: Queries,
-  order: LockedOrder,
+  order: OrderToMove,
   { id, to, riderId }: Pick<MoveInput, 'id' | 'to' | 'riderId'>,
   movers: readonly Mover[],
 ): Promise<boolean> {

@@ -8,9 +8,9 @@ import { limitLockWaits, listOverdue, lockOrder } from './order-states.store.ts'
 import { STATUS_CONSEQUENCES } from './status-consequences.ts'
 import type { WriteMove } from './write-move.ts'
 
-/** How many overdue orders one round reads; the next round takes the rest. */
+/** One round reads at most so many overdue orders; the next round takes the rest. */
 const CLOCK_BATCH = 200
-/** How long the clock waits for a locked order: somebody is moving it, and the next round sees the result. */
+/** The clock waits no longer for a locked order: somebody is moving it, and the next round sees the result. */
 const LOCK_WAIT_MS = 1_000
 /** A longer round stops and leaves the rest to the next one. */
 const ROUND_MS = 20_000
@@ -45,8 +45,8 @@ export function createOrderClock({
       const [due] = await listOverdue(queries, { clock: config.orderClock, now, orderId, rowLimit: 1 })
       if (!order || !due) return null
       const { to, reason } = STATUS_CONSEQUENCES[due.status].timeout
-      const asked = { id: orderId, to, reason }
-      await write(queries, order, asked, { by: 'clock', actorId: null }, null)
+      const request = { id: orderId, to, reason }
+      await write(queries, order, request, { by: 'clock', actorId: null }, null)
       return {
         order: await views.readWhole(queries, orderId),
         by: 'clock',

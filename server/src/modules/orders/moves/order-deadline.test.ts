@@ -1,10 +1,10 @@
 import { ORDER_CLOCK, ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from '@ozi/contract'
 import { describe, expect, it } from 'vitest'
-import { deadlineOf, type WaitingRow } from './order-deadline.ts'
+import { deadlineOf, type WaitRow } from './order-deadline.ts'
 
 const at = new Date('2026-03-01T12:00:00Z')
 const later = new Date('2026-03-01T12:20:00Z')
-const waiting = (status: OrderStatus, more: Partial<WaitingRow> = {}): WaitingRow => ({
+const waiting = (status: OrderStatus, more: Partial<WaitRow> = {}): WaitRow => ({
   status,
   waits_since: at,
   answer_from: null,

@@ -7,23 +7,22 @@ import {
 } from '@ozi/contract'
 import { STATUS_CONSEQUENCES } from './status-consequences.ts'
 
-/** How long orders wait in each status where they wait. */
 export const waitMinutes = (clock: OrderClock): Readonly<Record<string, number>> =>
   Object.fromEntries(
     WAITING_STATUSES.map((status) => [status, clock[STATUS_CONSEQUENCES[status].timeout.after]]),
   )
 
-export interface WaitingRow {
+export interface WaitRow {
   readonly status: OrderStatus
   /** As `waitsSince` of SQL has it. */
   readonly waits_since: Date | null
-  /** When its customer was asked whether to wait on for a rider; null once they agreed, and during a pause. */
+  /** The moment its customer was asked whether to wait on for a rider; null once they agreed, and during a pause. */
   readonly answer_from: Date | null
 }
 
-/** What the clock does with an order that nobody moves, and when; `listOverdue` finds it then. */
+/** The clock's next move of an order; `listOverdue` finds the order then. */
 export function deadlineOf(
-  { status, waits_since: since, answer_from: asked }: WaitingRow,
+  { status, waits_since: since, answer_from: asked }: WaitRow,
   clock: OrderClock,
 ): { readonly deadline?: OrderDeadline } {
   const { timeout } = STATUS_CONSEQUENCES[status]

@@ -20,11 +20,10 @@ export interface DueReminder {
 }
 
 /**
- * Writes down the reminders that are due, each once a wait: whoever wrote it tells, in the
- * same transaction.
+ * Records the reminders that are due, each once a wait. The caller sends them in the same transaction.
  * @param now null: the database's time
  */
-export async function takeReminders(
+export async function recordDueReminders(
   queries: Queries,
   rules: readonly ReminderRule[],
   { now, rowLimit }: { readonly now: Date | null; readonly rowLimit: number },
@@ -60,8 +59,8 @@ export async function takeReminders(
     from taken join due using (order_id, name)`
 }
 
-/** Notes that the customers of these orders are asked whether to wait on. @param now null: the database's time */
-export async function noteQuestions(
+/** Records that the customers of these orders are asked whether to wait on. @param now null: the database's time */
+export async function recordQuestions(
   queries: Queries,
   orderIds: readonly string[],
   now: Date | null,
@@ -72,11 +71,11 @@ export async function noteQuestions(
 }
 
 /**
- * Notes that the customer waits on: the search has its whole time again, and its rounds begin anew unless somebody is
- * asked just now. The order must be locked.
+ * The customer waits on: the search has its whole time again, and its rounds begin anew unless an offer waits for its
+ * answer. The order must be locked.
  * @returns false if there was no question
  */
-export async function noteWaiting(queries: Queries, orderId: string): Promise<boolean> {
+export async function restartSearch(queries: Queries, orderId: string): Promise<boolean> {
   const waiting = await queries`
     update order_searches as search set customer_asked_at = null, version = version + 1,
       round = case when asked.is_asked then round else 0 end,

@@ -3,9 +3,14 @@ import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Notification } from '../../notifications/notifications.service.ts'
 import type { OrderNotifications } from '../order-notifications.ts'
-import { noteQuestions, takeReminders, type DueReminder, type ReminderRule } from './order-reminders.store.ts'
+import {
+  recordQuestions,
+  recordDueReminders,
+  type DueReminder,
+  type ReminderRule,
+} from './order-reminders.store.ts'
 
-/** How many one round tells; the next round takes the rest. */
+/** One round sends at most so many; the next round takes the rest. */
 const REMINDERS = 200
 const LAST_SHOP = `shop ${NOTIFICATION_CLOCK.shopMinutesLeft.at(-1)}`
 const WAIT_OR_CANCEL = 'wait or cancel'
@@ -71,18 +76,18 @@ export function createOrderReminders({ config, database, orderNotifications }: O
    */
   return (now: Date | null): Promise<readonly string[]> =>
     database.transaction(async (queries) => {
-      const due = await takeReminders(queries, rules, { now, rowLimit: REMINDERS })
+      const due = await recordDueReminders(queries, rules, { now, rowLimit: REMINDERS })
       const asked = due.flatMap(({ name, orderId }) => (name === WAIT_OR_CANCEL ? orderId : []))
-      if (asked.length > 0) await noteQuestions(queries, asked, now)
+      if (asked.length > 0) await recordQuestions(queries, asked, now)
       await orderNotifications.notify(
         queries,
-        ...due.flatMap((reminder) => newsOf(reminder, config.orderClock)),
+        ...due.flatMap((reminder) => notificationsOf(reminder, config.orderClock)),
       )
       return asked
     })
 }
 
-function newsOf(reminder: DueReminder, clock: OrderClock): Notification[] {
+function notificationsOf(reminder: DueReminder, clock: OrderClock): Notification[] {
   const { name, orderId, customerId, vendorId, riderId, waitedMinutes } = reminder
   const toCustomer = { accountId: customerId }
   const toStaff = { permission: 'moveOrders' } as const

@@ -14,38 +14,36 @@ import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
 import type { Method } from '../../payments/payments.service.ts'
 import type { HandOverCodes } from './hand-over-codes.ts'
-import type { OrderParties } from '../shown-order.ts'
+import type { OrderParties } from '../order-visibility.ts'
 import { waitMinutes } from './order-deadline.ts'
 import { isWaiting } from './order-waits.store.ts'
 
-/** Everything that decides which moves an order allows. */
+/** The part of an order that moves change, and that decides which moves it allows. */
 export interface OrderState {
   readonly kind: OrderKind
   readonly status: OrderStatus
   readonly shopStatus: ShopStatus | undefined
   readonly riderId: string | null
-  /**
-   * How many redeliveries were charged; known only at `delivery_failed`, where the next move depends on it.
-   */
+  /** The number of charged redeliveries; known only at `delivery_failed`, where the next move depends on it. */
   readonly redeliveries?: number
-  /** Of a failed delivery: whether it waits for the right place. */
+  /** The delivery failed because of a wrong place: it waits for the right one. */
   readonly isPlaceWrong?: boolean
 }
 
-export interface LockedOrder extends OrderState {
+export interface OrderToMove extends OrderState {
   readonly number: string
   readonly paymentMethod: Method
-  /** Whether its payment is disputed, before a rider has fetched it. */
+  /** Its payment is disputed, and no rider has fetched it yet. */
   readonly isOnHold: boolean
   /** In cash, at the pickup. */
   readonly isPaidAtPickup: boolean
-  /** Of the fee, what delivering costs: all but the goods. */
+  /** The fee without the goods. */
   readonly deliveryKobo: number
   readonly parties: OrderParties
   readonly codes: HandOverCodes
 }
 
-interface LockedOrderRow {
+interface OrderToMoveRow {
   readonly number: string
   readonly payment_method: Method
   readonly sender_pays: boolean
@@ -64,15 +62,15 @@ interface LockedOrderRow {
 }
 
 /** The order, locked: nobody else can change it until the transaction ends. Null if it does not exist. */
-export const lockOrder = (queries: Queries, orderId: string): Promise<LockedOrder | null> =>
+export const lockOrder = (queries: Queries, orderId: string): Promise<OrderToMove | null> =>
   read(queries, orderId, queries`for no key update`)
 
 /** The order, not locked: it may change at any moment. Null if it does not exist. */
-export const readOrderState = (queries: Queries, orderId: string): Promise<LockedOrder | null> =>
+export const readOrderState = (queries: Queries, orderId: string): Promise<OrderToMove | null> =>
   read(queries, orderId, queries``)
 
-async function read(queries: Queries, orderId: string, lock: Fragment): Promise<LockedOrder | null> {
-  const [row] = await queries<LockedOrderRow[]>`
+async function read(queries: Queries, orderId: string, lock: Fragment): Promise<OrderToMove | null> {
+  const [row] = await queries<OrderToMoveRow[]>`
     select number, payment_method, sender_pays, fee_kobo - ${goodsKobo(queries)} as delivery_kobo, kind, status, shop_status, is_place_wrong, on_hold_since is not null as is_on_hold, customer_id, vendor_id, rider_id, pickup_code, dropoff_code, return_code
     from orders where _id = ${orderId} ${lock}
   `
@@ -106,7 +104,7 @@ async function countRedeliveries(queries: Queries, orderId: string): Promise<num
 const ENDED = sqlList(ENDED_STATUSES)
 
 /**
- * How many running orders a rider has. It takes a lock on the rider until the transaction ends: of several
+ * Counts the running orders of a rider. It takes a lock on the rider until the transaction ends: of several
  * concurrent moves that give one rider orders, each waits for the one before it to commit.
  */
 export async function countJobsOf(queries: Queries, riderId: string): Promise<number> {
@@ -129,8 +127,8 @@ export async function readChargedQuote(queries: Queries, orderId: string): Promi
   return row?._id ?? null
 }
 
-/** Whether an order in this status waits for its time, if it is ordered for later. */
-export const waitsForItsTime = (status: OrderStatus): boolean => status === 'created' || status === 'assigned'
+/** An order in this status waits for its time, if it is ordered for later. */
+export const isForLater = (status: OrderStatus): boolean => status === 'created' || status === 'assigned'
 
 /**
  * The caller must write the events in the same transaction, and begin or end the search for a rider.
@@ -148,15 +146,15 @@ export async function setOrderState(
       is_place_wrong = ${state.isPlaceWrong ?? false},
       on_hold_since = case when ${state.status} = any (${[...HOLDABLE]}::text[]) then on_hold_since end,
       waits_since = case when ${isWaitNew}
-        then greatest(now(), case when ${waitsForItsTime(state.status)} then search_from end) else waits_since end
+        then greatest(now(), case when ${isForLater(state.status)} then search_from end) else waits_since end
     where _id = ${orderId}
   `
 }
 
-/** Before a rider has it. */
+/** A rider does not have it yet. */
 const HOLDABLE: readonly OrderStatus[] = ['placed', ...BEFORE_PICKUP]
 
-/** Nobody fetches it, and nobody is asked to. An order that a rider has is not held. */
+/** Nobody fetches it, and no rider is asked to. An order that a rider has is not held. */
 export async function holdOrder(queries: Queries, orderId: string): Promise<void> {
   await queries`
     update orders set on_hold_since = now()
@@ -176,7 +174,6 @@ export async function releaseOrder(queries: Queries, orderId: string): Promise<v
     where order_id = ${orderId}`
 }
 
-/** How an order is paid. */
 export async function setPaymentMethod(
   queries: Queries,
   orderId: string,

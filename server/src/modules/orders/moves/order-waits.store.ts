@@ -4,7 +4,7 @@ import type { Fragment } from '../../../platform/database/pool.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 
 /**
- * Whether an order waits for somebody, since `waits_since`. One whose payment is disputed waits for nobody, and waiting for
+ * The order waits for somebody, since `waits_since`. One whose payment is disputed waits for nobody, and waiting for
  * a shop does not make a rider late.
  * @param table of the orders
  */
@@ -13,6 +13,6 @@ export const isWaiting = (table: 'orders' | 'listed'): Fragment => fragment`(
   and (${fragment(table)}.status <> 'assigned' or coalesce(${fragment(table)}.shop_status, 'ready_for_pickup') = 'ready_for_pickup')
 )`
 
-/** Since when an order waits, for its deadline; null if it does not, or during a pause. */
+/** The begin of an order's wait, for its deadline; null if it does not wait, or during a pause. */
 export const waitsSince = (table: 'orders' | 'listed'): Fragment =>
   fragment`case when ${isWaiting(table)} then deadline_from(${fragment(table)}.waits_since) end`

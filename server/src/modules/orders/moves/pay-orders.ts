@@ -15,7 +15,7 @@ import {
   lockOrder,
   releaseOrder,
   setPaymentMethod,
-  type LockedOrder,
+  type OrderToMove,
 } from './order-states.store.ts'
 import type { WriteMove } from './write-move.ts'
 
@@ -33,14 +33,14 @@ export interface PayOrdersDeps {
 }
 
 /** Orders that wait for their payment go on once it is there. */
-export function createPayOrders(parts: PayOrdersDeps): PayableOrders {
-  const { database, payments, orderNotifications, views, write, tokens, online, config } = parts
+export function createPayOrders(deps: PayOrdersDeps): PayableOrders {
+  const { database, payments, orderNotifications, views, write, tokens, online, config } = deps
 
-  /** To its shop, which hears of it now, or to the search for a rider. */
+  /** Sends a paid order to its shop, which is told now, or to the search for a rider. */
   async function goOn(
     queries: Queries,
     orderId: string,
-    order: LockedOrder,
+    order: OrderToMove,
     mover: Mover,
     reason = '',
   ): Promise<void> {
@@ -52,14 +52,14 @@ export function createPayOrders(parts: PayOrdersDeps): PayableOrders {
   }
 
   /** An order that waits for its payment, or may be paid until its hand-over. */
-  async function lockUnpaid(queries: Queries, orderId: string): Promise<LockedOrder | null> {
+  async function lockUnpaid(queries: Queries, orderId: string): Promise<OrderToMove | null> {
     const order = await lockOrder(queries, orderId)
     if (!order) return null
     const mayPay = order.paymentMethod === 'Transfer' && !isEnded(order.status)
     return mayPay || order.status === 'awaiting_payment' ? order : null
   }
 
-  /** What a rider takes instead of a transfer counts to the cash they may hold. @throws Refusal CASH_LIMIT */
+  /** Cash instead of a transfer counts to what the rider may hold. @throws Refusal CASH_LIMIT */
   async function requireRoom(queries: Queries, riderId: string, amountKobo: number): Promise<void> {
     const { cashLimitKobo } = config.offers
     if (cashLimitKobo === null) return

@@ -17,9 +17,9 @@ import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { PlacesService } from '../../places/places.service.ts'
 import type { PricingService } from '../../pricing/pricing.service.ts'
 import { readOrder } from '../orders.store.ts'
-import { describeCharge } from '../charges.ts'
+import { describeCharge } from '../describe-charge.ts'
 import { pickMove, requireMovers } from './movers.ts'
-import { readChargedQuote, readOrderState, setDropoff, type LockedOrder } from './order-states.store.ts'
+import { readChargedQuote, readOrderState, setDropoff, type OrderToMove } from './order-states.store.ts'
 
 export interface RedeliveriesDeps {
   readonly config: Pick<Config, 'orderClock'>
@@ -32,7 +32,7 @@ export interface RedeliveriesDeps {
 
 type ChargeRequest = Pick<MoveInput, 'id' | 'to' | 'quoteId' | 'receiverAddress' | 'reason'>
 
-/** What a redelivery costs, and the words that its event gets. */
+/** The charge of a redelivery, and the reason of its event. */
 export interface RedeliveryCharge {
   readonly feeKobo: number
   readonly reason: string
@@ -41,8 +41,8 @@ export interface RedeliveryCharge {
 }
 
 /** Redeliveries: quotes for them, and the charge. */
-export function createRedeliveries(parts: RedeliveriesDeps) {
-  const { config, database, places, pricing, payments, orderLedger } = parts
+export function createRedeliveries(deps: RedeliveriesDeps) {
+  const { config, database, places, pricing, payments, orderLedger } = deps
   return {
     /**
      * The quote for a redelivery, for callers who may ask for one now.
@@ -64,9 +64,7 @@ export function createRedeliveries(parts: RedeliveriesDeps) {
       return pricing.quoteRightPlace(orderId, dropoff)
     },
 
-    /**
-     * Whether a repeated move names the same quote as the move it repeats, or none if that move cost nothing.
-     */
+    /** True if a repeated move names the same quote as the move it repeats, or none if that move cost nothing. */
     async isSameCharge(queries: Queries, { id, to, quoteId }: ChargeRequest): Promise<boolean> {
       if (to !== 'enroute_to_dropoff') return true
       return (await readChargedQuote(queries, id)) === (quoteId ?? null)
@@ -83,7 +81,7 @@ export function createRedeliveries(parts: RedeliveriesDeps) {
      */
     async charge(
       queries: Queries,
-      order: LockedOrder,
+      order: OrderToMove,
       move: Move<MoveTarget>,
       { id, quoteId, receiverAddress = '', reason }: ChargeRequest,
     ): Promise<RedeliveryCharge | null> {

@@ -1,4 +1,6 @@
 import type {
+  Actor,
+  MoveTarget,
   NotificationKind,
   OrderClock,
   OrderDeadline,
@@ -7,7 +9,7 @@ import type {
   WaitingStatus,
 } from '@ozi/contract'
 
-/** What the clock does with an order that nobody moves. */
+/** The clock's move of an order that nobody moves. */
 interface Timeout {
   readonly after: keyof OrderClock
   readonly to: OrderDeadline['to']
@@ -15,14 +17,14 @@ interface Timeout {
   readonly reason: string
 }
 
-/** What the customer is told, by which kind's choice. */
+/** The notification of the customer. */
 interface CustomerNotification {
   readonly kind: NotificationKind
   readonly isMailAlone?: true
 }
 
-const told = (kind: NotificationKind): CustomerNotification => ({ kind })
-const mailed = (kind: NotificationKind): CustomerNotification => ({ kind, isMailAlone: true })
+const notify = (kind: NotificationKind): CustomerNotification => ({ kind })
+const mailAlone = (kind: NotificationKind): CustomerNotification => ({ kind, isMailAlone: true })
 
 interface Consequences {
   readonly timeout?: Timeout
@@ -31,7 +33,7 @@ interface Consequences {
   readonly shop?: ShopStatus
   /** Settles a payment in cash: the rider has the money, or nobody will pay. */
   readonly cash?: 'collected' | 'unpaid'
-  /** Its rider is on the way: a customer who cancels now pays the fee. */
+  /** The rider is on the way, so a customer who cancels now pays the fee. */
   readonly costsCancellation?: true
   /** The order joins or leaves the riders' list of offers. */
   readonly touchesOffers?: true
@@ -40,7 +42,7 @@ interface Consequences {
 type ConsequencesOf<Status> = Consequences &
   (Status extends WaitingStatus ? { readonly timeout: Timeout } : object)
 
-/** What follows from each status of the carrying. */
+/** Everything that follows from each status of the carrying. */
 export const STATUS_CONSEQUENCES: { readonly [Status in OrderStatus]: ConsequencesOf<Status> } = {
   awaiting_payment: {
     timeout: { after: 'paymentMinutes', to: 'expired', reason: 'The payment did not come in time.' },
@@ -53,48 +55,61 @@ export const STATUS_CONSEQUENCES: { readonly [Status in OrderStatus]: Consequenc
     timeout: { after: 'riderSearchMinutes', to: 'expired', reason: 'No rider was free in time.' },
   },
   assigned: {
-    customer: told('order_taken'),
+    customer: notify('order_taken'),
     touchesOffers: true,
     timeout: { after: 'riderStartMinutes', to: 'created', reason: 'The rider did not set out in time.' },
   },
-  enroute_to_pickup: { customer: mailed('order_taken'), costsCancellation: true },
-  arrived_at_pickup: { customer: mailed('order_taken'), costsCancellation: true },
-  picked_up: { customer: mailed('order_on_way'), shop: 'handed_over' },
-  enroute_to_dropoff: { customer: told('order_on_way') },
-  arrived_at_dropoff: { customer: told('order_at_door') },
-  delivered: { customer: told('order_delivered'), shop: 'completed', cash: 'collected' },
+  enroute_to_pickup: { customer: mailAlone('order_taken'), costsCancellation: true },
+  arrived_at_pickup: { customer: mailAlone('order_taken'), costsCancellation: true },
+  picked_up: { customer: mailAlone('order_on_way'), shop: 'handed_over' },
+  enroute_to_dropoff: { customer: notify('order_on_way') },
+  arrived_at_dropoff: { customer: notify('order_at_door') },
+  delivered: { customer: notify('order_delivered'), shop: 'completed', cash: 'collected' },
   delivery_failed: {
-    customer: told('order_failed'),
+    customer: notify('order_failed'),
     timeout: {
       after: 'failedDeliveryMinutes',
       to: 'returning',
       reason: 'It could not be handed over, and nobody decided in time.',
     },
   },
-  returning: { customer: mailed('order_failed') },
-  returned: { customer: told('order_ended'), cash: 'unpaid' },
-  rejected: { customer: told('order_ended'), shop: 'rejected', cash: 'unpaid' },
-  cancelled: { customer: told('order_ended'), shop: 'cancelled', cash: 'unpaid', touchesOffers: true },
-  expired: { customer: told('order_ended'), shop: 'expired', cash: 'unpaid', touchesOffers: true },
+  returning: { customer: mailAlone('order_failed') },
+  returned: { customer: notify('order_ended'), cash: 'unpaid' },
+  rejected: { customer: notify('order_ended'), shop: 'rejected', cash: 'unpaid' },
+  cancelled: { customer: notify('order_ended'), shop: 'cancelled', cash: 'unpaid', touchesOffers: true },
+  expired: { customer: notify('order_ended'), shop: 'expired', cash: 'unpaid', touchesOffers: true },
 }
 
 interface ShopConsequences {
-  /** Not of what follows from the carrying: the customer is told of that. */
+  /** None where the carrying changes, too: the customer is told of that. */
   readonly customer?: CustomerNotification
   /** The status of the carrying that follows. */
   readonly carrying?: OrderStatus
 }
 
-/** What follows from each status of a shop order's goods. */
+/** Everything that follows from each status of a shop order's goods. */
 export const SHOP_CONSEQUENCES: Readonly<Record<ShopStatus, ShopConsequences>> = {
   placed: {},
   // Any rider may take it now.
-  accepted: { customer: told('order_taken'), carrying: 'created' },
-  preparing: { customer: mailed('order_taken') },
-  ready_for_pickup: { customer: mailed('order_taken') },
+  accepted: { customer: notify('order_taken'), carrying: 'created' },
+  preparing: { customer: mailAlone('order_taken') },
+  ready_for_pickup: { customer: mailAlone('order_taken') },
   handed_over: {},
   completed: {},
   rejected: {},
   cancelled: {},
   expired: {},
+}
+
+/**
+ * A customer's cancellation costs, of what they have paid: nothing until the rider has set out, then the fee, but
+ * never more than the delivery. Whatever others end costs the customer nothing.
+ */
+export function cancellationFeeOf(
+  { status, deliveryKobo }: { readonly status: OrderStatus; readonly deliveryKobo: number },
+  { by, to, feeKobo }: { readonly by: Actor; readonly to: MoveTarget; readonly feeKobo: number },
+): number {
+  return by === 'customer' && to === 'cancelled' && STATUS_CONSEQUENCES[status].costsCancellation
+    ? Math.min(feeKobo, deliveryKobo)
+    : 0
 }

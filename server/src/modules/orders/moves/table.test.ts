@@ -71,7 +71,7 @@ async function parcelIn(status: ReachedStatus): Promise<Order> {
   return order
 }
 
-/** What a move needs, and the refusals for callers who leave it out or send a wrong code. */
+/** The input that a move needs, and the refusals for callers who leave it out or send a wrong code. */
 async function broughtFor(order: Order, part: Part, needs: MoveRequirement | undefined) {
   const own = await ownView(people.customer, order)
   const coded = (code = '') => ({

@@ -5,15 +5,14 @@ import type { Posting } from '../../ledger/ledger.service.ts'
 import type { OrderLedger } from '../../ledger/order-ledger.service.ts'
 import type { PaymentsService } from '../../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
-import type { OrderNotifications, WrittenMove } from '../order-notifications.ts'
+import type { OrderNotifications, MoveRecord } from '../order-notifications.ts'
 import { beginSearch, endSearch } from '../dispatch/searches.store.ts'
 import { insertOrderEvent } from '../order-events.store.ts'
-import type { MoveRequest } from './admission.ts'
+import type { MoveRequest } from './check-move.ts'
 import type { Mover } from './movers.ts'
-import { cancellationFeeOf } from './cancellation-fee.ts'
 import { nextState } from './next-state.ts'
-import { setOrderState, type LockedOrder, type OrderState } from './order-states.store.ts'
-import { STATUS_CONSEQUENCES } from './status-consequences.ts'
+import { setOrderState, type OrderToMove, type OrderState } from './order-states.store.ts'
+import { cancellationFeeOf, STATUS_CONSEQUENCES } from './status-consequences.ts'
 
 export interface MoveDeps {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
@@ -26,23 +25,23 @@ export interface MoveDeps {
 
 export type WriteMove = (
   queries: Queries,
-  order: LockedOrder,
-  asked: Pick<MoveRequest, 'id' | 'to' | 'reason' | 'isPlaceWrong'>,
+  order: OrderToMove,
+  request: Pick<MoveRequest, 'id' | 'to' | 'reason' | 'isPlaceWrong'>,
   mover: Mover,
   riderId: string | null,
 ) => Promise<OrderState>
 
 /**
  * Writes an allowed move: the order's new state, its events, the begin or the end of the search for its rider, its
- * notifications, and the end of a cash
- * payment. Whoever delivers an order, its rider has its cash; what the sender pays, its rider has from the pickup on.
+ * notifications, and the end of a cash payment. The rider has the cash of a delivered order, whoever made the move; the
+ * sender's cash, from the pickup on.
  */
-export function createWriteMove(parts: MoveDeps): WriteMove {
-  const { payments, cash, online, orderLedger, config, orderNotifications } = parts
-  /** What was paid before goes back. @returns the postings of it */
+export function createWriteMove(deps: MoveDeps): WriteMove {
+  const { payments, cash, online, orderLedger, config, orderNotifications } = deps
+  /** Pays back what was paid before. @returns its postings */
   async function endPayment(
     queries: Queries,
-    order: LockedOrder,
+    order: OrderToMove,
     { id, by, to }: { readonly id: string; readonly by: Mover['by']; readonly to: MoveRequest['to'] },
   ): Promise<readonly Posting[]> {
     const { paymentMethod } = order
@@ -53,14 +52,14 @@ export function createWriteMove(parts: MoveDeps): WriteMove {
     return online.endOrder(queries, { orderId: id, customerId, feeKobo })
   }
 
-  /** At the pickup. */
+  /** The sender pays in cash at the pickup. */
   async function takeCash(queries: Queries, orderId: string, riderId: string | null): Promise<void> {
     const settled = await payments.endCash(queries, orderId, true)
     await orderLedger.collect(queries, { orderId, collectorId: riderId })
-    if (riderId) await tellCollected(queries, riderId, settled)
+    if (riderId) await notifyCollected(queries, riderId, settled)
   }
 
-  async function tellCollected(
+  async function notifyCollected(
     queries: Queries,
     riderId: string,
     settled: readonly { readonly amountKobo: number }[],
@@ -82,7 +81,7 @@ export function createWriteMove(parts: MoveDeps): WriteMove {
       if (state.status === 'created') await beginSearch(queries, id)
       else if (order.status === 'created') await endSearch(queries, id, state.riderId)
     }
-    const events: WrittenMove['events'][number][] = []
+    const events: MoveRecord['events'][number][] = []
     for (const step of steps) {
       const assignedRiderId = step.to === 'assigned' ? state.riderId : null
       const eventId = await insertOrderEvent(queries, {
@@ -104,7 +103,7 @@ export function createWriteMove(parts: MoveDeps): WriteMove {
     const settled = await payments.endCash(queries, id, isPaid)
     const { riderId: collectorId } = state
     await orderLedger.end(queries, { orderId: id, collectorId }, refunds)
-    if (isPaid && collectorId) await tellCollected(queries, collectorId, settled)
+    if (isPaid && collectorId) await notifyCollected(queries, collectorId, settled)
     return state
   }
 }

@@ -12,7 +12,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { fragment } from '../../../platform/database/fragment.ts'
 
 /** A rating as it is stored. */
-export interface KeptRating extends StaffRating {
+export interface RatingRecord extends StaffRating {
   readonly createdAt: Date
 }
 
@@ -33,7 +33,7 @@ const COLUMNS = fragment`ratings.order_id, orders.number, ratings.subject, ratin
   ratings.reasons, ratings.comment, ratings.created_at, ratings.changed_at`
 const JOINS = fragment`join orders on orders._id = ratings.order_id join accounts on accounts._id = ratings.account_id`
 
-const toKept = (row: RatingRow): KeptRating => ({
+const toRecord = (row: RatingRow): RatingRecord => ({
   subject: row.subject,
   stars: row.stars,
   reasons: row.reasons,
@@ -44,21 +44,21 @@ const toKept = (row: RatingRow): KeptRating => ({
   createdAt: row.created_at,
 })
 
-const toStaffs = (row: RatingRow): StaffRating => {
-  const { createdAt: _createdAt, ...rating } = toKept(row)
+const toStaffRating = (row: RatingRow): StaffRating => {
+  const { createdAt: _createdAt, ...rating } = toRecord(row)
   return rating
 }
 
 /** The rider's first. */
-export async function listRatings(queries: Queries, orderId: string): Promise<KeptRating[]> {
+export async function listRatings(queries: Queries, orderId: string): Promise<RatingRecord[]> {
   const rows = await queries<RatingRow[]>`
     select ${COLUMNS} from ratings ${JOINS}
     where ratings.order_id = ${orderId} order by ratings.subject`
-  return rows.map(toKept)
+  return rows.map(toRecord)
 }
 
 /** An order that somebody rates, locked until the transaction ends. */
-export interface RatedOrder {
+export interface OrderToRate {
   readonly customerId: string
   readonly riderId: string | null
   readonly vendorId: string | null
@@ -66,8 +66,8 @@ export interface RatedOrder {
   readonly deliveredAt: Date | null
 }
 
-export async function lockRatedOrder(queries: Queries, orderId: string): Promise<RatedOrder | null> {
-  const [row] = await queries<RatedOrder[]>`
+export async function lockOrderToRate(queries: Queries, orderId: string): Promise<OrderToRate | null> {
+  const [row] = await queries<OrderToRate[]>`
     select customer_id as "customerId", rider_id as "riderId", vendor_id as "vendorId",
       case when status = 'delivered' then (
         select max(at) from order_events where order_id = orders._id and to_status = 'delivered'
@@ -113,7 +113,7 @@ export async function listRatingsOf(queries: Queries, accountId: string): Promis
     select ${COLUMNS} from ratings ${JOINS}
     where ratings.account_id = ${accountId}
     order by ratings.changed_at desc, ratings.order_id limit ${RATINGS_OF_PERSON.max}`
-  return rows.map(toStaffs)
+  return rows.map(toStaffRating)
 }
 
 export async function listLowRatings(queries: Queries): Promise<StaffRating[]> {
@@ -121,7 +121,7 @@ export async function listLowRatings(queries: Queries): Promise<StaffRating[]> {
     select ${COLUMNS} from ratings ${JOINS}
     where ratings.stars <= ${STARS.low} and ratings.changed_at > now() - make_interval(days => ${LOW_RATINGS.days})
     order by ratings.changed_at desc, ratings.order_id limit ${LOW_RATINGS.max}`
-  return rows.map(toStaffs)
+  return rows.map(toStaffRating)
 }
 
 /** Erases what a customer wrote about others, and what was written about the account. The stars stay. */

@@ -13,8 +13,8 @@ const ada = await app.customer()
 const rider = await app.rider()
 const shop = await app.vendor()
 
-type Given = Omit<RatingsInput, 'id'>
-const rate = async (person: Person, id: string, given: Given) =>
+type Ratings = Omit<RatingsInput, 'id'>
+const rate = async (person: Person, id: string, given: Ratings) =>
   (await person.client.ratings.rate({ id, ...given })).data
 const good = { stars: 5, reasons: ['on_time' as const], comment: '' }
 
@@ -112,7 +112,7 @@ test.each([
   [{ rider: { ...good, stars: 4.5 } }, 'rider.stars'],
   [{ rider: { ...good, stars: 2 } }, 'rider.reasons'],
   [{ shop: { ...good } }, 'shop.reasons'],
-])('bad input names its field: %#', async (given: Given, field) => {
+])('bad input names its field: %#', async (given: Ratings, field) => {
   const refusal = await refusalOf(rate(ada, await deliveredParcel(), given))
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
   expect(refusal.data).toHaveProperty(['fields', field])

@@ -16,20 +16,20 @@ import {
   listLowRatings,
   listRatings,
   listRatingsOf,
-  lockRatedOrder,
+  lockOrderToRate,
   putRating,
   readRatingTotals,
-  type KeptRating,
+  type RatingRecord,
 } from './ratings.store.ts'
 
-/** What decides who of an order may be rated. */
+/** The facts that decide who of an order may be rated. */
 export interface Rateable {
   readonly riderId: string | null
   readonly vendorId: string | null
   readonly deliveredAt: Date | null
 }
 
-/** What customers think of the rider and the shop of a delivered order, each once. */
+/** Customers rate the rider and the shop of a delivered order, each once. */
 export function createRatings({ database }: { readonly database: Database }) {
   return {
     /**
@@ -38,7 +38,7 @@ export function createRatings({ database }: { readonly database: Database }) {
      */
     rate({ accountId }: Caller, { id: orderId, ...given }: RatingsInput): Promise<OwnRatings> {
       return database.transaction(async (queries) => {
-        const order = await lockRatedOrder(queries, orderId)
+        const order = await lockOrderToRate(queries, orderId)
         if (order?.customerId !== accountId) throw new Refusal('NOT_FOUND')
         const before = await listRatings(queries, orderId)
         const open = openSubjects(order, before, new Date())
@@ -54,9 +54,9 @@ export function createRatings({ database }: { readonly database: Database }) {
       })
     },
 
-    of: (queries: Queries, orderId: string): Promise<KeptRating[]> => listRatings(queries, orderId),
+    of: (queries: Queries, orderId: string): Promise<RatingRecord[]> => listRatings(queries, orderId),
 
-    /** Of a rider or a shop: from few ratings, the average would tell who gave which. */
+    /** The ratings of a rider or a shop. From few of them, the average would tell who gave which. */
     async own({ accountId }: Caller): Promise<{ count: number; average: number | null }> {
       const { count = 0, average = 0 } = (await readRatingTotals(database.sql, accountId)) ?? {}
       return { count, average: count < RATING.shownFrom ? null : average }
@@ -83,7 +83,7 @@ const accountOf = ({ riderId, vendorId }: Rateable, subject: RatingSubject) =>
 /** Whom the customer may rate now, or whose rating they may change. */
 export function openSubjects(
   order: Rateable,
-  kept: readonly Pick<KeptRating, 'subject' | 'createdAt'>[],
+  kept: readonly Pick<RatingRecord, 'subject' | 'createdAt'>[],
   now: Date,
 ): RatingSubject[] {
   const { deliveredAt } = order
@@ -97,7 +97,7 @@ export function openSubjects(
 }
 
 /** An order's ratings as its customer sees them. */
-export function ownRatingsOf(order: Rateable, kept: readonly KeptRating[], now: Date): OwnRatings {
+export function ownRatingsOf(order: Rateable, kept: readonly RatingRecord[], now: Date): OwnRatings {
   const own = kept.map(({ subject, stars, reasons, comment, at }) => [
     subject,
     { stars, reasons, comment, at },
@@ -105,8 +105,7 @@ export function ownRatingsOf(order: Rateable, kept: readonly KeptRating[], now: 
   return { open: openSubjects(order, kept, now), ...Object.fromEntries(own) }
 }
 
-/** As the staff sees them. */
-export const staffRatingsOf = (kept: readonly KeptRating[]): StaffRating[] =>
+export const staffRatingsOf = (kept: readonly RatingRecord[]): StaffRating[] =>
   kept.map(({ createdAt: _createdAt, ...rating }) => rating)
 
 export type Ratings = ReturnType<typeof createRatings>

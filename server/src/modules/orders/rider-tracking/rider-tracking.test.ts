@@ -1,4 +1,4 @@
-import type { LngLat, PositionInput, TrackedOrder } from '@ozi/contract'
+import type { LngLat, OrderTracking, PositionInput } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
@@ -30,7 +30,7 @@ async function sharingRider(): Promise<Person> {
   return rider
 }
 
-async function tracked(order: { _id: string }): Promise<TrackedOrder> {
+async function tracked(order: { _id: string }): Promise<OrderTracking> {
   const { trackToken = '' } = await ownView(ada, order)
   return (await app.client().orders.track({ token: trackToken })).data
 }

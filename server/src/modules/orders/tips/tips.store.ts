@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 
 /** An order that somebody tips for. */
-export interface TippedOrder {
+export interface OrderToTip {
   readonly customerId: string
   /** Null if no rider delivered it, or the rider has left. */
   readonly riderId: string | null
@@ -10,8 +10,8 @@ export interface TippedOrder {
 }
 
 /** Locked until the transaction ends. */
-export async function lockTippedOrder(queries: Queries, orderId: string): Promise<TippedOrder | null> {
-  const [row] = await queries<TippedOrder[]>`
+export async function lockOrderToTip(queries: Queries, orderId: string): Promise<OrderToTip | null> {
+  const [row] = await queries<OrderToTip[]>`
     select customer_id as "customerId", (
         select _id from accounts where accounts._id = orders.rider_id and deleted_at is null
       ) as "riderId",

@@ -6,7 +6,7 @@ import { sendParcel } from '../../../../test/deliveries.ts'
 import { carriedParcel, move, ownView } from '../../../../test/moves.ts'
 import { chargeEvent, payAt, sendEvent } from '../../../../test/online-payments.ts'
 import { listen } from '../../../../test/sockets.ts'
-import { isOpen } from './tips.ts'
+import { isTipOpen } from './tips.ts'
 
 const app = await startAppForFile()
 await listen(app)
@@ -122,8 +122,8 @@ test('only the customer of a delivered order tips, for some days', async () => {
   expect(await refused(running._id, 500)).toMatchObject({ code: 'TIP_CLOSED' })
   await move(ada, running, 'cancelled', { reason: 'Not any more.' })
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
-  expect(isOpen({ deliveredAt: ago(TIP.days - 0.01) }, new Date())).toBe(true)
-  expect(isOpen({ deliveredAt: ago(TIP.days) }, new Date())).toBe(false)
+  expect(isTipOpen({ deliveredAt: ago(TIP.days - 0.01) }, new Date())).toBe(true)
+  expect(isTipOpen({ deliveredAt: ago(TIP.days) }, new Date())).toBe(false)
 })
 
 test('a tip is not paid back by the staff', async () => {

@@ -5,7 +5,7 @@ import { toKobo } from '../../../platform/money.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
-import { lockTippedOrder, type TippedOrder } from './tips.store.ts'
+import { lockOrderToTip, type OrderToTip } from './tips.store.ts'
 
 export interface TipsDeps {
   readonly database: Database
@@ -35,11 +35,11 @@ export function createTips({ database, online }: TipsDeps) {
         body: { orderId, amount: amountNaira },
       }
       const { reference } = await once(database, request, async (queries) => {
-        const order = await lockTippedOrder(queries, orderId)
+        const order = await lockOrderToTip(queries, orderId)
         if (order?.customerId !== customerId) throw new Refusal('NOT_FOUND')
         if ((await online.tips.sumOf(queries, orderId)) > 0) throw new Refusal('TIP_GIVEN')
         const { riderId } = order
-        if (riderId === null || !online.isOffered || !isOpen(order, new Date()))
+        if (riderId === null || !online.isOffered || !isTipOpen(order, new Date()))
           throw new Refusal('TIP_CLOSED')
         const amountKobo = toKobo(amountNaira)
         return {
@@ -53,6 +53,6 @@ export function createTips({ database, online }: TipsDeps) {
 
 export type Tips = ReturnType<typeof createTips>
 
-/** Whether an order can be tipped for at this moment. */
-export const isOpen = ({ deliveredAt }: Pick<TippedOrder, 'deliveredAt'>, now: Date): boolean =>
+/** The order can be tipped for at this moment. */
+export const isTipOpen = ({ deliveredAt }: Pick<OrderToTip, 'deliveredAt'>, now: Date): boolean =>
   deliveredAt !== null && now.getTime() < deliveredAt.getTime() + TIP.days * DAY_MS

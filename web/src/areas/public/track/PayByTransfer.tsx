@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@ozi/contract'
+import type { OrderTracking } from '@ozi/contract'
 import { Landmark } from 'lucide-react'
 import { useTexts } from '~/language'
 import { trackTexts } from '~/languages/en/public/track'
@@ -7,7 +7,7 @@ import { formatDate } from '~/ui/format'
 import { Money } from '~/ui/Money'
 
 interface PayByTransferProps {
-  transfer: NonNullable<TrackedOrder['transfer']>
+  transfer: NonNullable<OrderTracking['transfer']>
   path: string
   hasFailed: boolean
 }

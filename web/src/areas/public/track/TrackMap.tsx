@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '@ozi/contract'
+import type { OrderTracking } from '@ozi/contract'
 import mapScript from 'virtual:map-script'
 import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/map'
@@ -9,7 +9,7 @@ import { ScriptWords } from '../shared/ScriptWords'
 const MAP_WORDS = [mapTexts]
 
 /** Where the delivery is; the page's script (showTrackMap.ts) draws the map over the line. */
-export function TrackMap({ order }: { order: TrackedOrder }) {
+export function TrackMap({ order }: { order: OrderTracking }) {
   const texts = useTexts(mapTexts)
   const { riderTracking, pickup, dropoff } = order
   if (riderTracking === undefined) return null

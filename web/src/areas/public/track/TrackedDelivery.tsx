@@ -1,4 +1,4 @@
-import { isBeforePickup, isEnded, type TrackedOrder } from '@ozi/contract'
+import { isBeforePickup, isEnded, type OrderTracking } from '@ozi/contract'
 import { Phone } from 'lucide-react'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
@@ -24,7 +24,7 @@ import { TrackMap } from './TrackMap'
 /** What whoever opens the door pays. */
 function cashWords(
   texts: typeof trackTexts,
-  { cashAtPickup, status }: TrackedOrder,
+  { cashAtPickup, status }: OrderTracking,
   cashAtDoor: number,
 ): string {
   if (cashAtDoor > 0) return texts.cashAtDoor(formatNaira(cashAtDoor))
@@ -34,7 +34,7 @@ function cashWords(
 }
 
 /** The delivery's state in large text, its rider, and its timeline. */
-export function TrackedDelivery({ order, seenAt }: { order: TrackedOrder; seenAt: string }) {
+export function TrackedDelivery({ order, seenAt }: { order: OrderTracking; seenAt: string }) {
   const texts = useTexts(trackTexts)
   const statuses = useTexts(statusWords)
   const arrivals = useTexts(arrivalTexts)

@@ -1,9 +1,9 @@
-import type { TrackedOrder } from '@ozi/contract'
+import type { OrderTracking } from '@ozi/contract'
 import { refusalOf } from '~/api/refusal'
 import type { PublicCalls } from '~/api/pageServer'
 
 export type TrackResult =
-  | { readonly is: 'known'; readonly order: TrackedOrder; readonly seenAt: string }
+  | { readonly is: 'known'; readonly order: OrderTracking; readonly seenAt: string }
   /** Its delivery ended more than a day ago. */
   | { readonly is: 'ended' }
   /** This link belongs to no delivery. */

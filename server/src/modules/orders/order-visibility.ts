@@ -1,7 +1,7 @@
 import {
   isPermitted,
-  ORDER_WORDS,
-  withoutWords,
+  PERSONAL_TEXTS,
+  withoutPersonalTexts,
   type LngLat,
   type Order,
   type OrderPlace,
@@ -18,8 +18,7 @@ export interface OrderParties {
 /** Somebody who looks at an order. */
 export type Viewer = Pick<Caller, 'accountId' | 'role'>
 
-/** An order with whose it is. */
-export interface OwnedOrder {
+export interface OrderWithParties {
   readonly order: Order
   readonly parties: OrderParties
   /** Null while it runs. */
@@ -35,28 +34,28 @@ export const maySee = (
 const seesAll = ({ accountId, role }: Viewer, { customerId }: OrderParties): boolean =>
   isPermitted(role, 'seeOrders') || customerId === accountId
 
-/** Whether an order ended so long ago that its rider and its shop need none of its words. */
+/** The order ended so long ago that its rider and its shop need none of its texts. */
 const isPast = (endedAt: Date | null): boolean =>
-  endedAt !== null && Date.now() - endedAt.getTime() > ORDER_WORDS.shownMinutesAfterEnd * 60_000
+  endedAt !== null && Date.now() - endedAt.getTime() > PERSONAL_TEXTS.shownMinutesAfterEnd * 60_000
 
-/** Whether somebody may still read an order's words about people and doors. */
-export const maySeeWords = (viewer: Viewer, parties: OrderParties, endedAt: Date | null): boolean =>
+/** The viewer may still read an order's texts about people and doors. */
+export const maySeePersonalTexts = (viewer: Viewer, parties: OrderParties, endedAt: Date | null): boolean =>
   seesAll(viewer, parties) || (maySee(viewer, parties) && !isPast(endedAt))
 
 /**
  * An order as somebody may read it. Its rider sees doors and numbers from setting out on, its shop whom it is for; an hour
- * after the end, neither sees any person, door or package. Others see no words.
+ * after the end, neither sees any person, door or package. Others see none of these texts.
  */
-export function shownOrder(viewer: Viewer, { order, parties, endedAt }: OwnedOrder): Order {
+export function redactOrder(viewer: Viewer, { order, parties, endedAt }: OrderWithParties): Order {
   if (seesAll(viewer, parties)) return order
-  if (!maySee(viewer, parties)) return withoutWords(order)
-  if (isPast(endedAt)) return withoutPlaces(withoutWords(order))
-  if (parties.riderId === viewer.accountId) return isSetOut(order) ? order : withoutDoors(order)
+  if (!maySee(viewer, parties)) return withoutPersonalTexts(order)
+  if (isPast(endedAt)) return withoutPlaces(withoutPersonalTexts(order))
+  if (parties.riderId === viewer.accountId) return hasSetOut(order) ? order : withoutDoors(order)
   return { ...order, phone: '', receiverAddress: '' }
 }
 
-/** Whether its rider has set out, and so may have to find a door and to call somebody. */
-export const isSetOut = ({ status }: Pick<Order, 'status'>): boolean => status !== 'assigned'
+/** From then on, the rider may have to find a door and to call somebody. */
+export const hasSetOut = ({ status }: Pick<Order, 'status'>): boolean => status !== 'assigned'
 
 const withoutDoors = (order: Order): Order => ({
   ...order,

@@ -9,18 +9,18 @@ import type { NotificationsService } from '../../notifications/notifications.ser
 import { methodOfName } from '../../payments/payments.service.ts'
 import type { OnlinePaymentsService } from '../../payments/online-payments.service.ts'
 import { FeeDiffers, type FeeClaim, type PricingService } from '../../pricing/pricing.service.ts'
-import type { Placing } from '../place-order.ts'
+import type { OrderPlacement } from '../place-order.ts'
 
 /** The reason in the first event, beside the staff member's name. */
 const REASON = 'Placed for the customer on the telephone.'
 
 type KnownCaller = Extract<CallerInput, { _id: string }>
-type WrittenDown = Parameters<AccountsService['callers']['register']>[1]
+type CallerRegistration = Parameters<AccountsService['callers']['register']>[1]
 
-export interface ForCallerDeps {
+export interface PlaceForCallerDeps {
   readonly accounts: Pick<AccountsService, 'callers' | 'administration'>
   readonly pricing: PricingService
-  readonly placing: Placing
+  readonly placement: OrderPlacement
   readonly audit: Pick<AuditService, 'record'>
   readonly online: Pick<OnlinePaymentsService, 'begin' | 'requireOffered'>
   readonly notifications: Pick<NotificationsService, 'notify'>
@@ -28,17 +28,17 @@ export interface ForCallerDeps {
 }
 
 /** Places orders for people who call. They are ordinary orders, except that staff placed them. */
-export function createForCaller(parts: ForCallerDeps) {
-  const { accounts, pricing, placing, audit, online, notifications, config } = parts
+export function createPlaceForCaller(deps: PlaceForCallerDeps) {
+  const { accounts, pricing, placement, audit, online, notifications, config } = deps
 
   /** Runs before the transaction, because hashing a password takes long. */
-  async function writtenDown(caller: CallerInput): Promise<KnownCaller | WrittenDown> {
+  async function prepareCaller(caller: CallerInput): Promise<KnownCaller | CallerRegistration> {
     if ('_id' in caller) return caller
     const passwordHash = await accounts.administration.hashRandomPassword()
     return { ...caller, email: caller.email ?? '', passwordHash }
   }
 
-  async function customerOf(queries: Queries, customer: KnownCaller | WrittenDown) {
+  async function customerOf(queries: Queries, customer: KnownCaller | CallerRegistration) {
     if (!('_id' in customer)) return accounts.callers.register(queries, customer)
     const found = await accounts.callers.find(queries, customer._id)
     if (!found) throw Refusal.fields({ customer: 'This is not one of our customers.' })
@@ -85,17 +85,17 @@ export function createForCaller(parts: ForCallerDeps) {
     // Without an address of theirs, the receipt goes to the office.
     online.requireOffered(method, { email: config.mail.support })
     const request = { accountId: staff.accountId, key, callName: 'staffOrders.placeDelivery', body: input }
-    const who = await writtenDown(caller)
+    const who = await prepareCaller(caller)
     let customerId = staff.accountId
     try {
-      return await placing.once(
+      return await placement.once(
         request,
         async (queries) => {
           const quote = await pricing.takeFee(queries, claim)
           const customer = await customerOf(queries, who)
           customerId = customer.accountId
           const placedBy = { accountId: staff.accountId, reason: REASON }
-          const order = await placing.place(queries, {
+          const order = await placement.place(queries, {
             ...words,
             paymentMethod: method,
             kind,

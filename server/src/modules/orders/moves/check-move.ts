@@ -10,12 +10,12 @@ import { wasLate } from '../order-events.store.ts'
 import type { OffersService } from '../dispatch/offers.ts'
 import { checkWaited, type DropoffWait } from './dropoff-wait.ts'
 import { isHandOverLocked, takesPhoto } from './hand-over.ts'
-import { isReplay, pickMove, requireMovers, type Mover } from './movers.ts'
-import { countJobsOf, readOrderState, type LockedOrder } from './order-states.store.ts'
+import { isRepeated, pickMove, requireMovers, type Mover } from './movers.ts'
+import { countJobsOf, readOrderState, type OrderToMove } from './order-states.store.ts'
 import type { Redeliveries } from './redeliveries.ts'
 
 /** Shown to a rider who asks again for an order that the clock has just taken back from them. */
-const TAKEN_BACK = 'You took this order but did not set out in time, so it has gone to other riders.'
+const RIDER_WAS_LATE = 'You took this order but did not set out in time, so it has gone to other riders.'
 
 /** A move as it was requested, with its photo already stored. */
 export type MoveRequest = Omit<MoveInput, 'photo'> & { readonly photo?: StoredImage }
@@ -23,14 +23,14 @@ export type MoveRequest = Omit<MoveInput, 'photo'> & { readonly photo?: StoredIm
 /** The limits on riders that the deployment sets. */
 export type MoveLimits = DropoffWait & Pick<Config, 'orderClock' | 'riderJobsMax'>
 
-/** A move that may be made now, and who makes it. */
-export interface AllowedMove {
-  readonly order: LockedOrder
+/** A move that may be made now, with the order and who makes it. */
+export interface MoveAndMover {
+  readonly order: OrderToMove
   readonly move: Move<MoveTarget>
   readonly mover: Mover
 }
 
-export interface AdmissionDeps {
+export interface MoveChecksDeps {
   readonly config: MoveLimits
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'roleOf' | 'administration'>
@@ -39,26 +39,36 @@ export interface AdmissionDeps {
   readonly offers: Pick<OffersService, 'requireOffered'>
 }
 
-/** Decides who may make a move now, and under which conditions. */
-export function createAdmission({ config, database, accounts, online, redeliveries, offers }: AdmissionDeps) {
+/** Decides who may make a move now. */
+export function createMoveChecks({
+  config,
+  database,
+  accounts,
+  online,
+  redeliveries,
+  offers,
+}: MoveChecksDeps) {
   /**
    * The move and who makes it; null if this caller has made it already.
    * @throws Refusal NOT_FOUND, FORBIDDEN, ILLEGAL_MOVE, REASON_REQUIRED, ORDER_ON_HOLD
    */
   async function admit(
     queries: Queries,
-    found: LockedOrder | null,
+    found: OrderToMove | null,
     caller: Caller,
-    asked: MoveRequest,
-  ): Promise<AllowedMove | null> {
-    const { order, movers } = requireMovers(caller, found, asked.to)
-    if ((await isReplay(queries, order, asked, movers)) && (await redeliveries.isSameCharge(queries, asked)))
+    request: MoveRequest,
+  ): Promise<MoveAndMover | null> {
+    const { order, movers } = requireMovers(caller, found, request.to)
+    if (
+      (await isRepeated(queries, order, request, movers)) &&
+      (await redeliveries.isSameCharge(queries, request))
+    )
       return null
-    const { move, mover } = pickMove(order, asked, movers)
-    if (asked.isPlaceWrong && move.to !== 'delivery_failed') {
+    const { move, mover } = pickMove(order, request, movers)
+    if (request.isPlaceWrong && move.to !== 'delivery_failed') {
       throw Refusal.fields({ isPlaceWrong: 'Only a delivery that failed can have a wrong place.' })
     }
-    if ((mover.by === 'admin' || move.needs === 'reason') && asked.reason === '') {
+    if ((mover.by === 'admin' || move.needs === 'reason') && request.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }
     // The staff decide; a rider may give it back, a shop may refuse it.
@@ -69,31 +79,31 @@ export function createAdmission({ config, database, accounts, online, redeliveri
   }
 
   /**
-   * Whether this move may be made with a photo. Checked first, so that the server decodes photos only for
-   * hand-overs.
+   * Checks that this move may be made with a photo, before the photo is decoded: only hand-overs are worth it.
+   * @returns false if it has been made already
    * @throws Refusal as `admit`; MOVE_CODE_LOCKED, PAYMENT_PENDING, VALIDATION
    */
-  async function isProvable(caller: Caller, asked: MoveRequest): Promise<boolean> {
+  async function mayBringPhoto(caller: Caller, request: MoveRequest): Promise<boolean> {
     const queries = database.sql
-    const admitted = await admit(queries, await readOrderState(queries, asked.id), caller, asked)
+    const admitted = await admit(queries, await readOrderState(queries, request.id), caller, request)
     if (admitted === null) return false
     const { move, mover } = admitted
     if (mover.by !== 'rider' || !takesPhoto(move.needs)) {
       throw Refusal.fields({ photo: 'Only the rider can send a photo, when handing the order over.' })
     }
-    await requirePaid(queries, admitted, asked)
-    if (await isHandOverLocked(queries, asked.id, 'dropoffCode')) throw new Refusal('MOVE_CODE_LOCKED')
+    await requirePaid(queries, admitted, request)
+    if (await isHandOverLocked(queries, request.id, 'dropoffCode')) throw new Refusal('MOVE_CODE_LOCKED')
     return true
   }
 
   /**
-   * What is paid by transfer is handed over once the provider has the money. Checked before the code, so that nobody says it
-   * for a parcel that stays with the rider.
+   * An order paid by transfer is handed over once the provider has the money. Checked before the code, so that nobody says
+   * the code for a parcel that stays with the rider.
    * @throws Refusal PAYMENT_PENDING
    */
   async function requirePaid(
     queries: Queries,
-    { order, move }: Pick<AllowedMove, 'order' | 'move'>,
+    { order, move }: Pick<MoveAndMover, 'order' | 'move'>,
     { id }: Pick<MoveRequest, 'id'>,
   ): Promise<void> {
     if (move.to !== 'delivered' || order.paymentMethod !== 'Transfer') return
@@ -108,23 +118,23 @@ export function createAdmission({ config, database, accounts, online, redeliveri
    */
   async function checkRider(
     queries: Queries,
-    { move, mover }: AllowedMove,
+    { move, mover }: MoveAndMover,
     { id, to, isPlaceWrong }: MoveRequest,
   ): Promise<void> {
     if (mover.by !== 'rider') return
     if (to === 'delivery_failed' && !isPlaceWrong) await checkWaited(queries, id, config)
     if (move.needs !== 'rider' || mover.actorId === null) return
     if (await wasLate(queries, id, mover.actorId)) {
-      throw new Refusal('ILLEGAL_MOVE', { message: TAKEN_BACK, data: { allowed: [] } })
+      throw new Refusal('ILLEGAL_MOVE', { message: RIDER_WAS_LATE, data: { allowed: [] } })
     }
     if ((await countJobsOf(queries, mover.actorId)) >= config.riderJobsMax) throw new Refusal('TOO_MANY_JOBS')
     await offers.requireOffered(queries, id, mover.actorId)
   }
 
-  /** Who carries the order after a move that needs a rider. @throws Refusal RIDER_REQUIRED, VALIDATION */
-  async function riderFor(
+  /** The rider who carries the order after a move that needs one. @throws Refusal RIDER_REQUIRED, VALIDATION */
+  async function chooseRider(
     queries: Queries,
-    { parties, riderId: carriedBy }: LockedOrder,
+    { parties, riderId: carriedBy }: OrderToMove,
     mover: Mover,
     { riderId }: MoveRequest,
   ): Promise<string | null> {
@@ -142,5 +152,5 @@ export function createAdmission({ config, database, accounts, online, redeliveri
     return riderId
   }
 
-  return { admit, isProvable, requirePaid, checkRider, riderFor }
+  return { admit, mayBringPhoto, requirePaid, checkRider, chooseRider }
 }

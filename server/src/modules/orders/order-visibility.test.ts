@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
 
-/** What somebody reads of an order, alone and in their list. */
+/** The order as somebody reads it, alone and in their list. */
 async function readBy(person: Person, { _id }: Pick<Order, '_id'>) {
   const isShop = person === shop
   const list = isShop ? person.client.orders.listOfVendor({}) : person.client.orders.listOfRider({})
