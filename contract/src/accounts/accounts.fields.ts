@@ -17,7 +17,7 @@ export const NewPassword = z
     z.maxLength(PASSWORD.max, accountMessages.passwordLong),
   )
 
-/** What is typed of a profile, beside the e-mail address and the phone. */
+/** The fields of the profile form, without the e-mail address and the phone. */
 export const profileFields = {
   name: requiredText(TEXT_LIMIT.name),
   address: requiredText(TEXT_LIMIT.line),
@@ -31,7 +31,7 @@ export const VerificationCode = z
 const EMAIL_MISSING = 'Please enter your e-mail address.'
 const PASSWORD_MISSING = 'Please enter your password.'
 
-/** What is typed to log in. Only the server says whether it is right. */
+/** The fields of the log-in form. Only the server says whether they are right. */
 export const loginFields = {
   email: z.string({ error: EMAIL_MISSING }).check(z.trim(), z.toLowerCase(), z.minLength(1, EMAIL_MISSING)),
   password: z.string({ error: PASSWORD_MISSING }).check(z.minLength(1, PASSWORD_MISSING)),

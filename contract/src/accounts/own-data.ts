@@ -3,10 +3,10 @@ import { call } from '../common/call.ts'
 import { ExportTicket } from '../money/payments.ts'
 import { Naira } from '../common/primitives.ts'
 
-/** What people do with all that is kept about themselves. */
+/** People take a copy of all that is kept about themselves, and delete their account. */
 
 // Shapes
-/** What stands in the way of deleting one's own account, and what money is open. */
+/** Everything that keeps people from deleting their own account, and the money that is open. */
 export const Departure = z.object({
   runningOrders: z
     .array(z.string())
@@ -29,7 +29,7 @@ export const ownData = {
     .meta({ access: 'verified', needsRecentProof: true })
     .route({ method: 'POST', path: '/user/data/export', successStatus: 201, tags: ['own data'] })
     .output(z.object({ data: ExportTicket })),
-  /** What deleting one's own account depends on now. */
+  /** Everything that deleting one's own account depends on now. */
   readLeaving: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/account/leaving', tags: ['own data'] })

@@ -22,7 +22,7 @@ export const Passkey = z.object({
 export type Passkey = z.infer<typeof Passkey>
 
 const Text = z.string().max(8_192)
-/** What the browser hands over as JSON, see the standard Web Authentication. */
+/** The browser hands it over as JSON, see the standard Web Authentication. */
 const credential = { id: Text, rawId: Text, type: z.literal('public-key') } as const
 const more = {
   authenticatorAttachment: Text.optional(),
@@ -61,7 +61,7 @@ export const passkeys = {
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/user/passkeys', tags: ['accounts'] })
     .output(z.object({ passkeys: z.array(Passkey) })),
-  /** What a device of the caller is to sign to make a passkey. 409 TOO_MANY_PASSKEYS */
+  /** A device of the caller signs the answer to make a passkey. 409 TOO_MANY_PASSKEYS */
   begin: call
     .meta({ access: 'verified', needsRecentProof: true })
     .route({ method: 'POST', path: '/user/passkeys/challenge', successStatus: 201, tags: ['accounts'] })
@@ -78,7 +78,7 @@ export const passkeys = {
     .route({ method: 'DELETE', path: '/user/passkeys/{id}', tags: ['accounts'] })
     .input(z.object({ id: Id }))
     .output(Done),
-  /** What a device is to sign to log in. It asks its owner which account. */
+  /** A device signs the answer to log in. It asks its owner which account. */
   challenge: call
     .meta({ access: 'anyone', limit: challengeLimit })
     .route({ method: 'POST', path: '/auth/user/passkey/challenge', successStatus: 201, tags: ['accounts'] })

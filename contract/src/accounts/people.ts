@@ -7,7 +7,7 @@ import { NewPassword } from './accounts.fields.ts'
 import { Email, requiredText } from '../common/primitives.fields.ts'
 import { NigerianMobile } from '../common/primitives.ts'
 
-/** What customers, riders and vendors have in common for the staff. */
+/** Fields that the staff sees of customers, riders and vendors alike. */
 
 const { incomplete } = registrationMessages
 
@@ -32,7 +32,7 @@ export const edited = {
   paragraph: orEmpty(requiredText(TEXT_LIMIT.paragraph)),
 } as const
 
-/** Of each person's record. */
+/** These fields are in each person's record. */
 export const suspended = {
   isSuspended: z.literal(true).optional().meta({ description: 'absent: they may sign in' }),
 } as const

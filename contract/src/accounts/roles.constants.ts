@@ -12,7 +12,7 @@ const ADMIN = ['admin'] as const
 const WITH_PEOPLE = ['admin', 'support'] as const
 const WITH_MONEY = ['admin', 'finance'] as const
 
-/** What each role of the staff may do. The server enforces it, and the menu follows it. */
+/** The permissions of each role of the staff. The server enforces them, and the menu follows them. */
 export const PERMISSIONS = {
   seeOverview: EVERYONE,
   seePeople: EVERYONE,

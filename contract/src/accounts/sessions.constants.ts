@@ -1,5 +1,5 @@
 // Enumerations
-/** What a session is asked for again: the password, or the code of the second factor where one is on. */
+/** The proof that a session is asked for again: the password, or the code of the second factor where one is on. */
 export const PROOF_KINDS = ['password', 'code'] as const
 export type ProofKind = (typeof PROOF_KINDS)[number]
 

@@ -179,7 +179,7 @@ export function createAccountsService(deps: AccountsDeps) {
       ...person
     }: Omit<PersonInput, 'passwordHash'> & { readonly password: string }): Promise<SessionUser | null> =>
       insertVerified(database.sql, { ...person, passwordHash: await hashPassword(password) }),
-    /** What the staff may do to other people's accounts. */
+    /** The staff changes other people's accounts with it. */
     administration,
     login: async (input: LoginInput, browser: Browser) => {
       return withUser(await signIn.login(input, browser), browser)
@@ -243,7 +243,7 @@ export function createAccountsService(deps: AccountsDeps) {
       const account = await findAccount(database.sql, accountId)
       return account?.email === '' ? null : account
     },
-    /** Of these sessions, those that have ended or whose account now has another role. */
+    /** Lists the sessions that have ended or whose account now has another role. */
     endedSessions: signIn.endedSessions,
 
     ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),

@@ -17,7 +17,7 @@ export interface CallerAccountInput {
   readonly name: string
   readonly mobileNumber: string
   readonly email: string
-  /** Of a password that nobody knows; hashed before the transaction, because hashing takes long. */
+  /** Its password is known to nobody. It is hashed before the transaction, because hashing takes long. */
   readonly passwordHash: string
 }
 

@@ -51,7 +51,7 @@ export interface AccountChange {
   readonly address?: string | undefined
 }
 
-/** What the staff may do to other people's accounts, each in the caller's transaction. */
+/** Changes that the staff makes to other people's accounts, each in the caller's transaction. */
 export function createAccountAdministration({ images, mails, deletionMails, emailChange }: Deps) {
   return {
     lock: lockAccount,

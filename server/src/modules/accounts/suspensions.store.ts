@@ -17,7 +17,7 @@ export async function findSuspension(queries: Queries, accountId: string): Promi
   return row ?? null
 }
 
-/** Of an account that the caller has locked. A second time replaces the reason. */
+/** The caller has locked the account. A second suspension replaces the reason. */
 export async function writeSuspension(
   queries: Queries,
   {

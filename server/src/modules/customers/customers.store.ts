@@ -1,37 +1,21 @@
 import type { Customer } from '@ozi/contract'
 import { fragment } from '../../platform/database/fragment.ts'
+import type { Position } from '../../platform/lists/paging.ts'
 import { IS_SUSPENDED, suspendedOf, type PersonSource } from '../people/people.service.ts'
 
-export interface CustomerRow {
-  readonly _id: string
-  readonly name: string
-  readonly email: string
-  readonly created_at: Date
-  readonly mobile_number: string
-  readonly address: string
-  readonly is_verified: boolean
-  readonly is_suspended: boolean
-  readonly version: number
-}
+export type CustomerRow = Omit<Customer, 'role' | 'createdAt' | 'isSuspended'> &
+  Position & { readonly is_suspended: boolean }
 
 /** The columns of an account that the list of customers shows. */
 export const CUSTOMER_SOURCE: PersonSource = {
   columns: fragment`
-    listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number, listed.address,
-    listed.verified_at is not null as is_verified, listed.version, ${IS_SUSPENDED}`,
+    listed._id, listed.name, listed.email, listed.created_at, listed.mobile_number as "mobileNumber",
+    listed.address, listed.verified_at is not null as "isOTPVerified", listed.version, ${IS_SUSPENDED}`,
 }
 
-export function toCustomer(row: CustomerRow): Customer {
-  return {
-    _id: row._id,
-    name: row.name,
-    email: row.email,
-    role: 'user',
-    createdAt: row.created_at.toISOString(),
-    mobileNumber: row.mobile_number,
-    address: row.address,
-    isOTPVerified: row.is_verified,
-    ...suspendedOf(row),
-    version: row.version,
-  }
-}
+export const toCustomer = ({ created_at, is_suspended, ...row }: CustomerRow): Customer => ({
+  ...row,
+  role: 'user',
+  createdAt: created_at.toISOString(),
+  ...suspendedOf({ is_suspended }),
+})

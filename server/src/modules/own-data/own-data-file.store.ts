@@ -1,8 +1,6 @@
 import type { Role } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Section } from './sections.store.ts'
-
-const ROWS_AT_ONCE = 500
+import { SECTION_PAGE, type Position, type Section } from './sections.store.ts'
 
 interface SectionRow {
   readonly data: unknown
@@ -16,21 +14,15 @@ interface SectionRow {
  */
 export async function* readSection(
   queries: Queries,
-  { sql, first }: Section,
+  { rows, first = ['', ''] }: Section,
   accountId: string,
 ): AsyncGenerator<readonly unknown[]> {
-  if (first === undefined) {
-    yield (await queries.unsafe<SectionRow[]>(sql, [accountId])).map(({ data }) => data)
-    return
-  }
-  let after = first
-  for (;;) {
-    const values = [accountId, ...after, ROWS_AT_ONCE]
-    const rows = await queries.unsafe<SectionRow[]>(sql, values)
-    yield rows.map(({ data }) => data)
-    const last = rows.at(-1)
-    if (last?.k1 === undefined || last.k2 === undefined || rows.length < ROWS_AT_ONCE) return
-    after = [last.k1, last.k2]
+  let after: Position | undefined = first
+  while (after) {
+    const page: readonly SectionRow[] = await queries<SectionRow[]>`${rows(accountId, after)}`
+    yield page.map(({ data }) => data)
+    const { k1, k2 } = page.at(SECTION_PAGE - 1) ?? {}
+    after = k1 === undefined || k2 === undefined ? undefined : [k1, k2]
   }
 }
 

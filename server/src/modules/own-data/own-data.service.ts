@@ -16,7 +16,7 @@ export interface OwnDataDeps {
   readonly staff: Pick<StaffService, 'leave' | 'isLastAdmin'>
 }
 
-/** What people of every role do with all that is kept about themselves: take a copy, and delete their account. */
+/** People of every role take a copy of all that is kept about themselves, and delete their account. */
 export const createOwnDataService = (parts: OwnDataDeps) => ({
   export: parts.exports.prepareOwn,
 

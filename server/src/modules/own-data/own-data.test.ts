@@ -137,8 +137,8 @@ test('it needs a recent proof, and an account may ask a few times a day', async 
 test('a download that cannot go on breaks off, and nothing else does', async () => {
   const { user } = await app.customer()
   let reads = 0
-  const loseDatabase: Hook = ({ values: [accountId] }) => {
-    if (accountId === user._id && (reads += 1) > 3) throw new Error('the database is gone')
+  const loseDatabase: Hook = ({ values }) => {
+    if (values.includes(user._id) && (reads += 1) > 3) throw new Error('the database is gone')
   }
   const fileOf = createOwnDataFile({ database: app, store: { read: () => Readable.from([]) } })
   app.sql.hooks.add(loseDatabase)

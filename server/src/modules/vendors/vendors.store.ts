@@ -1,55 +1,28 @@
 import type { AddressSuggestion, Vendor, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
+import type { Position } from '../../platform/lists/paging.ts'
 import { IS_SUSPENDED, suspendedOf, type PersonSource } from '../people/people.service.ts'
 
-export interface VendorRow {
-  readonly _id: string
-  readonly name: string
-  readonly email: string
-  readonly created_at: Date
-  readonly description: string
-  readonly address: string
-  readonly mobile_number: string
-  readonly category: VendorCategory
-  readonly owner_first_name: string
-  readonly owner_last_name: string
-  readonly owner_email: string
-  readonly owner_phone: string
-  readonly place: AddressSuggestion | null
-  readonly is_suspended: boolean
-  readonly version: number
-}
+export type VendorRow = Omit<Vendor, 'createdAt' | 'isOrderable' | 'isSuspended'> &
+  Position & { readonly is_suspended: boolean }
 
 /** The columns that the list of vendors shows. */
 export const VENDOR_SOURCE: PersonSource = {
   columns: fragment`
     listed._id, listed.name, listed.email, listed.created_at, vendors.description, vendors.address,
-    listed.mobile_number, vendors.category, vendors.owner_first_name, vendors.owner_last_name, vendors.owner_email,
-    vendors.owner_phone, vendors.place, listed.version, ${IS_SUSPENDED}`,
+    listed.mobile_number as "mobileNumber", vendors.category, vendors.owner_first_name as "ownersFirstName",
+    vendors.owner_last_name as "ownersLastName", vendors.owner_email as "ownersEmail",
+    vendors.owner_phone as "ownersPhone", vendors.place, listed.version, ${IS_SUSPENDED}`,
   joins: fragment`join vendors on vendors.account_id = listed._id`,
 }
 
-export function toVendor(row: VendorRow): Vendor {
-  return {
-    _id: row._id,
-    name: row.name,
-    email: row.email,
-    createdAt: row.created_at.toISOString(),
-    description: row.description,
-    address: row.address,
-    mobileNumber: row.mobile_number,
-    category: row.category,
-    ownersFirstName: row.owner_first_name,
-    ownersLastName: row.owner_last_name,
-    ownersEmail: row.owner_email,
-    ownersPhone: row.owner_phone,
-    place: row.place,
-    isOrderable: row.place !== null,
-    ...suspendedOf(row),
-    version: row.version,
-  }
-}
+export const toVendor = ({ created_at, is_suspended, ...row }: VendorRow): Vendor => ({
+  ...row,
+  createdAt: created_at.toISOString(),
+  isOrderable: row.place !== null,
+  ...suspendedOf({ is_suspended }),
+})
 
 /** The row of a new shop; its name is also its account's name. */
 export interface ShopInput {

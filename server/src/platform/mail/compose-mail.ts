@@ -2,7 +2,7 @@ import { escapeHtml } from './html.ts'
 import type { MailContent } from './mail.ts'
 
 /** The content of a mail; every part is plain text. */
-interface MailParts {
+export interface MailParts {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]

@@ -84,7 +84,7 @@ describe('a stranger who tries addresses', () => {
         where a.email = 'watched@ozi.test'`
       return { wrongTries: Number(guards?.['tries']), codes: [...codes] }
     }
-    /** What a stranger's try is answered, and what it changes. */
+    /** Tries a code as a stranger, and returns the answer and the counts before and after. */
     const attempt = async (enteredOtp: string, wrongTries: number) => {
       await app.sql`update code_attempts set wrong_tries = ${wrongTries} where wrong_tries > 0`
       const before = await traces()

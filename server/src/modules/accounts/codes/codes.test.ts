@@ -84,14 +84,6 @@ describe('entering the code', () => {
     await enter('zero@ozi.test', code)
   })
 
-  it('of a verified account says wrong or expired, as for anybody', async () => {
-    const { code } = await newcomerWithCode('done@ozi.test')
-    await enter('done@ozi.test', code)
-    expect(await refusalOf(enter('done@ozi.test', code))).toMatchObject({ code: 'CODE_EXPIRED' })
-    const [wrong] = wrongCodes(code)
-    expect(await refusalOf(enter('done@ozi.test', wrong ?? ''))).toMatchObject({ code: 'CODE_WRONG' })
-  })
-
   it('is of no use for another address', async () => {
     const { code } = await newcomerWithCode('mine@ozi.test')
     await newcomerWithCode('yours@ozi.test')

@@ -7,7 +7,7 @@ const ORDERS_STAY = `Your orders and payments stay in our books under a name tha
 const DEBTS_STAY =
   'What we owe you, or you owe us, stays in our books. We pay you to the bank account that you entered, and erase that account once nothing is owed to you.'
 
-/** What is erased, and what stays: to those whom we pay, to staff, and to customers. */
+/** Says what is erased and what stays, which depends on the role. */
 function whatBecameOfIt(role: Role): readonly string[] {
   const erased = (what: string) =>
     `You deleted your Ozi account. Your ${what} are erased, and you are logged out everywhere.`

@@ -1,10 +1,10 @@
 import { CODE, localTime, type Passkey, PASSKEYS, PASSWORD_LINK } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
-import { composeMail } from '../../../platform/mail/compose-mail.ts'
+import { composeMail, type MailParts } from '../../../platform/mail/compose-mail.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
 import type { PasskeyScope } from '../passkeys/passkeys.store.ts'
 
-/** What every mail to an account holder needs. */
+/** Every mail to an account holder needs this. */
 export interface MailContext {
   /** The account holder's name. */
   readonly name: string
@@ -12,14 +12,13 @@ export interface MailContext {
   readonly support: string
 }
 
-const common = ({ name, support }: MailContext) => ({
-  greeting: greet(name),
-  footer: `Questions? Write to ${support}.`,
-})
+const mail = (
+  { name, support }: MailContext,
+  parts: Omit<MailParts, 'greeting' | 'footer'> & { readonly greeting?: string },
+) => composeMail({ greeting: greet(name), footer: `Questions? Write to ${support}.`, ...parts })
 
-export function codeMail(context: MailContext, code: string): MailContent {
-  return composeMail({
-    ...common(context),
+export const codeMail = (context: MailContext, code: string): MailContent =>
+  mail(context, {
     subject: `${code} is your Ozi code`,
     paragraphs: ['Here is the code to confirm your e-mail address. Enter it where Ozi asks for it:'],
     code,
@@ -28,11 +27,9 @@ export function codeMail(context: MailContext, code: string): MailContent {
       'If you did not ask for it, ignore this mail: without the code nothing happens. Please do not give the code to anyone; we never ask for it.',
     ],
   })
-}
 
-export function passwordLinkMail(context: MailContext, token: string): MailContent {
-  return composeMail({
-    ...common(context),
+export const passwordLinkMail = (context: MailContext, token: string): MailContent =>
+  mail(context, {
     subject: 'Choose a new Ozi password',
     paragraphs: [
       'Somebody (we hope it was you) asked for a new password for your Ozi account. Choose it here:',
@@ -43,12 +40,10 @@ export function passwordLinkMail(context: MailContext, token: string): MailConte
       'If it was not you, ignore this mail: your password stays as it is.',
     ],
   })
-}
 
 /** For a customer whose account the staff created during a call. */
-export function accountMadeMail(context: MailContext, token: string): MailContent {
-  return composeMail({
-    ...common(context),
+export const accountMadeMail = (context: MailContext, token: string): MailContent =>
+  mail(context, {
     subject: 'Your Ozi account',
     paragraphs: [
       'You called us, and we opened an Ozi account for your order. Choose a password to follow this order and to place the next one yourself:',
@@ -59,12 +54,10 @@ export function accountMadeMail(context: MailContext, token: string): MailConten
       'If you did not call us, ignore this mail: without the link nobody can log in.',
     ],
   })
-}
 
 /** For a rider whom the staff registered. */
-export function riderMadeMail(context: MailContext, token: string): MailContent {
-  return composeMail({
-    ...common(context),
+export const riderMadeMail = (context: MailContext, token: string): MailContent =>
+  mail(context, {
     subject: 'You ride for Ozi now',
     paragraphs: [
       'Welcome to Ozi! We registered you as a rider. Choose your own password, then log in with this e-mail address and take your first job:',
@@ -72,12 +65,10 @@ export function riderMadeMail(context: MailContext, token: string): MailContent 
     link: passwordChoice(context, token),
     closing: closingOf(context),
   })
-}
 
 /** For the vendor of a shop that the staff registered; the account's name is the shop's. */
-export function vendorMadeMail(context: MailContext, token: string): MailContent {
-  return composeMail({
-    ...common(context),
+export const vendorMadeMail = (context: MailContext, token: string): MailContent =>
+  mail(context, {
     greeting: `Hello ${context.name},`,
     subject: 'Your shop is on Ozi now',
     paragraphs: [
@@ -86,7 +77,6 @@ export function vendorMadeMail(context: MailContext, token: string): MailContent
     link: passwordChoice(context, token),
     closing: closingOf(context),
   })
-}
 
 const passwordChoice = ({ publicUrl }: MailContext, token: string) => ({
   label: 'Choose a password',
@@ -108,15 +98,14 @@ const describe = ({ device, createdAt }: Passkey) =>
   `${device || 'An unknown device'}, since ${localTime(createdAt)} (time in Lagos)`
 
 /** @param passkeys those that still log in @param removed those that ended with the old password */
-export function passwordChangedMail(
+export const passwordChangedMail = (
   context: MailContext,
   {
     passkeys,
     removed,
   }: { readonly passkeys: readonly Passkey[]; readonly removed?: PasskeyScope | undefined },
-): MailContent {
-  return composeMail({
-    ...common(context),
+): MailContent =>
+  mail(context, {
     subject: 'Your Ozi password was changed',
     paragraphs: [
       'The password of your Ozi account was just changed, and you were logged out on every device.',
@@ -134,12 +123,10 @@ export function passwordChangedMail(
     ],
     link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
   })
-}
 
 /** Goes to the address in force. */
-export function emailChangeAskedMail(context: MailContext): MailContent {
-  return composeMail({
-    ...common(context),
+export const emailChangeAskedMail = (context: MailContext): MailContent =>
+  mail(context, {
     subject: 'Somebody asked to change your Ozi e-mail address',
     paragraphs: [
       'Somebody (we hope it was you) asked to change the e-mail address of your Ozi account. Nothing has changed yet: it changes only when the code we sent to the new address is entered.',
@@ -147,15 +134,13 @@ export function emailChangeAskedMail(context: MailContext): MailContent {
     ],
     link: { label: 'Choose a new password', url: `${context.publicUrl}/forgot` },
   })
-}
 
 /** Goes to the previous address. */
-export function emailChangedMail(
+export const emailChangedMail = (
   context: MailContext,
   { isByStaff }: { readonly isByStaff: boolean },
-): MailContent {
-  return composeMail({
-    ...common(context),
+): MailContent =>
+  mail(context, {
     subject: 'Your Ozi e-mail address was changed',
     paragraphs: [
       'Your Ozi account now has another e-mail address; from now on we write there.',
@@ -163,15 +148,13 @@ export function emailChangedMail(
       `${isByStaff ? 'Did you ask for it' : 'Was it you'}? Then all is well. If not, write to ${context.support} right away, and we will look into it.`,
     ],
   })
-}
 
 const LOGGED_OUT = 'You were logged out on every device.'
 const notBefore = (until: Date) => `before ${localTime(until)} (time in Lagos)`
 
 /** To the address that the staff set. */
-export function emailSetMail(context: MailContext, until: Date): MailContent {
-  return composeMail({
-    ...common(context),
+export const emailSetMail = (context: MailContext, until: Date): MailContent =>
+  mail(context, {
     subject: 'Your Ozi account has this e-mail address now',
     paragraphs: [
       `Our office set it. ${LOGGED_OUT} Log in with this address and the password you have:`,
@@ -180,12 +163,10 @@ export function emailSetMail(context: MailContext, until: Date): MailContent {
     link: { label: 'Log in', url: `${context.publicUrl}/login` },
     closing: ['If you have no Ozi account, ignore this mail.'],
   })
-}
 
 /** Instead of a link, to an address that the staff set a short time ago. */
-export function passwordLinkLaterMail(context: MailContext, until: Date): MailContent {
-  return composeMail({
-    ...common(context),
+export const passwordLinkLaterMail = (context: MailContext, until: Date): MailContent =>
+  mail(context, {
     subject: 'A new Ozi password: not yet',
     paragraphs: [
       'Somebody (we hope it was you) asked for a new password for your Ozi account.',
@@ -194,11 +175,9 @@ export function passwordLinkLaterMail(context: MailContext, until: Date): MailCo
     link: { label: 'Ask again', url: `${context.publicUrl}/forgot` },
     closing: ['If it was not you, ignore this mail: your password stays as it is.'],
   })
-}
 
-export function phoneChangedMail(context: MailContext): MailContent {
-  return composeMail({
-    ...common(context),
+export const phoneChangedMail = (context: MailContext): MailContent =>
+  mail(context, {
     subject: 'Your Ozi phone number was changed',
     paragraphs: [
       'The phone number of your Ozi account was just changed.',
@@ -206,11 +185,9 @@ export function phoneChangedMail(context: MailContext): MailContent {
     ],
     link: { label: 'Go to your profile', url: `${context.publicUrl}/dashboard/profile` },
   })
-}
 
-export function suspendedMail(context: MailContext, reason: string): MailContent {
-  return composeMail({
-    ...common(context),
+export const suspendedMail = (context: MailContext, reason: string): MailContent =>
+  mail(context, {
     subject: 'Your Ozi account is suspended',
     paragraphs: [
       'Our office suspended your Ozi account: until this is lifted you cannot log in. Everything in it stays.',
@@ -218,21 +195,17 @@ export function suspendedMail(context: MailContext, reason: string): MailContent
       `To talk about it, write to ${context.support}.`,
     ],
   })
-}
 
-export function suspensionLiftedMail(context: MailContext): MailContent {
-  return composeMail({
-    ...common(context),
+export const suspensionLiftedMail = (context: MailContext): MailContent =>
+  mail(context, {
     subject: 'Your Ozi account is open again',
     paragraphs: ['You can log in to your Ozi account again. Everything in it is as it was.'],
     link: { label: 'Log in', url: `${context.publicUrl}/login` },
   })
-}
 
 /** To a rider or a shop. Neither the bank nor the number is in it. */
-export function bankAccountChangedMail(context: MailContext): MailContent {
-  return composeMail({
-    ...common(context),
+export const bankAccountChangedMail = (context: MailContext): MailContent =>
+  mail(context, {
     subject: 'Your bank account at Ozi was changed',
     paragraphs: [
       'The bank account that Ozi pays you to was just changed.',
@@ -240,7 +213,6 @@ export function bankAccountChangedMail(context: MailContext): MailContent {
     ],
     link: { label: 'Log in and look', url: `${context.publicUrl}/login` },
   })
-}
 
 export const SECOND_FACTOR_CHANGES = [
   'second-factor-on',
@@ -282,8 +254,7 @@ const SECOND_FACTOR_WORDS: Readonly<Record<SecondFactorChange, { subject: string
 export function secondFactorMail(context: MailContext, change: SecondFactorChange): MailContent {
   const { subject, now } = SECOND_FACTOR_WORDS[change]
   const isReset = change === 'second-factor-reset'
-  return composeMail({
-    ...common(context),
+  return mail(context, {
     subject,
     paragraphs: [
       now,

@@ -82,7 +82,7 @@ const WELCOMES: ReadonlyMap<MailPurpose, (context: MailContext, token: string) =
   ['vendor-made', vendorMadeMail],
 ])
 
-/** What links are counted as, each with a count of its own: nobody can use up the links of somebody else. */
+/** Each kind of link has a count of its own: nobody can use up the links of somebody else. */
 type LinkKind = 'link' | 'own-link' | 'welcome'
 
 const JOB = 'account-mail'

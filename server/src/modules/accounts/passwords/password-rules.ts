@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf
 const lines = `\n${read('common-passwords.txt')}${read('most-used-passwords.txt')}`
 const isListed = (word: string): boolean => lines.includes(`\n${word}\n`)
 
-/** What everybody knows of Ozi. */
+/** Words that everybody connects with Ozi. */
 const OWN_WORDS = [
   'ozi',
   'owerri',

@@ -21,7 +21,7 @@ interface Deps {
   readonly signIn: SignInService
 }
 
-/** What account holders may read and change about themselves. */
+/** Account holders read and change what Ozi knows of them. */
 export function createProfileService({ database, images, mails, emailChange, signIn }: Deps) {
   /**
    * @throws Refusal NOT_FOUND for another person's profile, unless the caller may see people; for a staff

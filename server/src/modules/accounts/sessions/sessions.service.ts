@@ -18,7 +18,7 @@ import {
 } from './sessions.store.ts'
 import type { SignInService } from './sign-in.service.ts'
 
-/** What people see of their sessions, how they end them, and how they prove again who they are. */
+/** People see and end their sessions, and prove again who they are. */
 export function createSessionsService(deps: {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>

@@ -82,7 +82,7 @@ export async function findCallers(
   return new Map(rows.map(({ tokenHash, ...caller }) => [tokenHash.toString('hex'), toCaller(caller)]))
 }
 
-/** Of these sessions, those that have ended or whose account now has another role. */
+/** Lists the sessions that have ended or whose account now has another role. */
 export async function findEndedSessions(
   queries: Queries,
   sessions: readonly Pick<Caller, 'sessionId' | 'role'>[],
@@ -131,30 +131,22 @@ export async function insertSession(queries: Queries, session: SessionInput): Pr
     )`
 }
 
-interface SessionRow {
-  _id: string
-  device: string
-  network: string
-  created_at: Date
-  seen_at: Date
-}
-
 /** An account's sessions: the one that asks, then those seen last. */
 export async function listSessions(
   queries: Queries,
   accountId: string,
   currentId: string,
 ): Promise<AccountSession[]> {
-  const rows = await queries<SessionRow[]>`
-    select _id, device, network, created_at, seen_at
+  const rows = await queries<
+    { _id: string; device: string; network: string; createdAt: Date; seenAt: Date }[]
+  >`
+    select _id, device, network, created_at as "createdAt", seen_at as "seenAt"
     from sessions where account_id = ${accountId} and expires_at > now()
     order by _id <> ${currentId}, seen_at desc, _id desc`
   return rows.map((row) => ({
-    _id: row._id,
-    device: row.device,
-    network: row.network,
-    createdAt: row.created_at.toISOString(),
-    seenAt: row.seen_at.toISOString(),
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    seenAt: row.seenAt.toISOString(),
     isCurrent: row._id === currentId,
   }))
 }
