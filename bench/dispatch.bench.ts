@@ -1,6 +1,14 @@
 import { chooseRiders } from '../server/src/modules/orders/dispatch/choose-riders.ts'
 import { readConfig } from '../server/src/platform/config.ts'
-import { batched, greedy, live, makeDay, type DayFigures } from './dispatch/made-up-day.ts'
+import {
+  batched,
+  greedy,
+  live,
+  makeDay,
+  toDispatchOrder,
+  toDutyRider,
+  type DayFigures,
+} from './dispatch/made-up-day.ts'
 import { median, quantile } from './helpers/figures.ts'
 
 const DUE = 500
@@ -46,27 +54,8 @@ const mean = (values: readonly number[]): number =>
 /** The pure function alone. */
 function measureChoice(): void {
   const { orders, starts } = makeDay(1, RIDERS, 100)
-  const due = orders.slice(0, DUE).map(({ orderId, pickup, dropoff }) => ({
-    orderId,
-    pickup,
-    dropoff,
-    customerId: '',
-    parcelSize: 'small' as const,
-    seconds: 0,
-    cashKobo: 0,
-    round: 1,
-    answers: new Map(),
-  }))
-  const riders = starts.map((position, at) => ({
-    riderId: String(at),
-    position,
-    vehicle: 'motorcycle' as const,
-    jobs: 0,
-    isAsked: false,
-    cashKobo: 0,
-    stops: [],
-    idleMinutes: 0,
-  }))
+  const due = orders.slice(0, DUE).map((order) => toDispatchOrder(order, order.atS))
+  const riders = starts.map((position, at) => toDutyRider({ riderId: String(at), position }))
   const rules = readConfig({}).offers
   const times = Array.from({ length: ROUNDS }, () => timed(() => chooseRiders(due, riders, rules)))
   console.log(

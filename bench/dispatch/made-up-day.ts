@@ -1,6 +1,11 @@
 import type { LngLat } from '../../contract/src/index.ts'
 import { haversineM } from '../../geo/src/index.ts'
-import { chooseRiders, type ChoiceRules } from '../../server/src/modules/orders/dispatch/choose-riders.ts'
+import {
+  chooseRiders,
+  type ChoiceRules,
+  type DispatchOrder,
+  type DutyRider,
+} from '../../server/src/modules/orders/dispatch/choose-riders.ts'
 import { assignAtLeastCost } from './assign-at-least-cost.ts'
 
 const CENTRE: LngLat = [7.035, 5.485]
@@ -92,39 +97,47 @@ type Assign = (waiting: OpenOrders, free: readonly Carrier[]) => Pair[]
 
 const roadKm = (from: LngLat, to: LngLat): number => (haversineM(...from, ...to) / 1000) * DETOUR
 
+/** An order of a day as the choice of riders takes it. @param nowS seconds since the day began */
+export const toDispatchOrder = (
+  { orderId, pickup, dropoff, atS }: DayOrder,
+  nowS: number,
+): DispatchOrder => ({
+  orderId,
+  pickup,
+  dropoff,
+  customerId: '',
+  parcelSize: 'small',
+  seconds: nowS - atS,
+  cashKobo: 0,
+  round: 1,
+  answers: new Map(),
+})
+
+/** A free rider as the choice of riders takes them. */
+export const toDutyRider = ({ riderId, position }: Pick<Carrier, 'riderId' | 'position'>): DutyRider => ({
+  riderId,
+  position,
+  vehicle: 'motorcycle',
+  jobs: 0,
+  isAsked: false,
+  cashKobo: 0,
+  stops: [],
+  idleMinutes: 0,
+})
+
 /** Ozi's own choice, with riders who take what they are asked. */
 export const greedy: Assign = (waiting, free) => {
   const latestS = Math.max(...waiting.map(({ atS }) => atS))
-  const orders = waiting.map(({ orderId, pickup, dropoff, atS }) => ({
-    orderId,
-    pickup,
-    dropoff,
-    customerId: '',
-    parcelSize: 'small' as const,
-    seconds: latestS - atS,
-    cashKobo: 0,
-    round: 1,
-    answers: new Map(),
-  }))
-  const riders = free.map(({ riderId, position }) => ({
-    riderId,
-    position,
-    vehicle: 'motorcycle' as const,
-    jobs: 0,
-    isAsked: false,
-    cashKobo: 0,
-    stops: [],
-    idleMinutes: 0,
-  }))
+  const orders = waiting.map((order) => toDispatchOrder(order, latestS))
   const byId = new Map(free.map((rider) => [rider.riderId, rider]))
-  return chooseRiders(orders, riders, RULES).flatMap((choice, at) => {
+  return chooseRiders(orders, free.map(toDutyRider), RULES).flatMap((choice, at) => {
     const [order] = waiting.slice(at, at + 1)
     const rider = choice.kind === 'offer' ? byId.get(choice.offers[0]?.riderId ?? '') : undefined
     return order && rider ? [{ order, rider }] : []
   })
 }
 
-/** All orders that wait at once: those that have waited longest if riders are few, with the least kilometres in all. */
+/** Assigns all waiting orders at once, the longest waiting if riders are few, with the least kilometres in all. */
 export const batched: Assign = (waiting, free) => {
   const first = waiting.slice(0, free.length)
   const costs = first.map(({ pickup }) => free.map(({ position }) => roadKm(position, pickup)))

@@ -1,6 +1,6 @@
 // Enumerations
 /**
- * What an order on the board needs, the most urgent first. An order is in the first one that fits.
+ * Groups of the board by the need of an order, the most urgent first. An order is in the first one that fits.
  * - `decision`: a delivery failed, and somebody must say what becomes of it
  * - `no_rider`: it waits for a rider
  * - `late`: it has a rider, and should have arrived
@@ -11,7 +11,7 @@
 export const DISPATCH_GROUPS = ['decision', 'no_rider', 'late', 'shop', 'running', 'done'] as const
 
 /**
- * Why the rounds do not offer an order to a rider.
+ * Reasons for which the rounds do not offer an order to a rider.
  * - `off_duty`
  * - `gave_back_often`: off duty because they gave back several jobs within an hour
  * - `own_order`: the rider is its customer
@@ -46,7 +46,7 @@ export const DISPATCH_BOARD = {
   openMax: 5000,
   /** The latest of those that were placed today and have ended. */
   doneMax: 100,
-  /** How many rows may be asked for by their ids. */
+  /** The most rows that may be asked for by their ids. */
   idsMax: 100,
 } as const
 /** The most riders that staff offers an order to at once. */

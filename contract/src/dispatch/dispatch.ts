@@ -19,7 +19,7 @@ export type Hindrance = z.infer<typeof Hindrance>
 // Shapes
 const Person = z.object({ _id: Id, name: z.string() })
 
-/** How far the search for an order's rider has come. */
+/** The state of the search for an order's rider. */
 export const RiderSearch = z.object({
   round: z.int().min(0).meta({ description: 'the latest round; 0 before the first' }),
   offered: z.int().min(0).meta({ description: 'how many riders have the order as an offer now' }),
@@ -96,7 +96,7 @@ export const dispatch = {
         counts: z.partialRecord(DispatchGroup, z.int()).meta({ description: 'of all, shown or not' }),
       }),
     ),
-  /** All riders for one order, the likeliest first: near, free, and why not. Only while it waits for a rider. */
+  /** Lists all riders for an order that waits for one, the likeliest first: near, free, and why not. */
   candidates: call
     .meta({ access: 'moveOrders' })
     .route({ method: 'GET', path: '/admin/dispatch/{orderId}/riders', tags: ['orders'] })

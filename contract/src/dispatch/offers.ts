@@ -64,7 +64,7 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-/** Whether a rider is on duty. Riders on duty are offered orders. */
+/** The duty of a rider. Riders on duty are offered orders. */
 export const RiderStatus = z.object({
   online: z.boolean(),
   since: Instant.optional().meta({ description: 'absent if the rider has never decided' }),

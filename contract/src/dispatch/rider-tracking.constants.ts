@@ -1,6 +1,6 @@
 // Enumerations
 /**
- * Why a position is not kept.
+ * Reasons for which a position is not kept.
  * - `future`: later than the server's clock
  * - `early`: from before the job, or from before the rider's consent
  * - `outside`: outside the region, e.g. with longitude and latitude swapped
@@ -23,7 +23,7 @@ export const POSITION_DROPS = [
 export const POSITION = {
   /** The most positions in a call. */
   most: 100,
-  /** How far a phone's clock may be ahead. */
+  /** A phone's clock may be ahead by this. */
   aheadSeconds: 30,
   accuracyMaxM: 250,
   speedMaxKmh: 200,
@@ -31,17 +31,17 @@ export const POSITION = {
   /** A rider's phone sends a position after so long or so far, whichever comes first. */
   everySeconds: 5,
   everyMetres: 25,
-  /** How many a phone without a network keeps; then the oldest go. */
+  /** A phone without a network keeps so many; then the oldest go. */
   queuedMax: 500,
   /** An older position is shown with its age. */
   freshSeconds: 120,
 } as const
 
-/** What riding does not take: the hand-overs at the pickup and at the dropoff; and the steps of the clock time shown. */
+/** Minutes of the hand-overs at the pickup and at the dropoff, and the steps of the clock time that is shown. */
 export const ARRIVAL = {
   pickupMinutes: 4,
   dropoffMinutes: 2,
   stepMinutes: 5,
-  /** How old the way may be by which it is computed. */
+  /** A way is computed anew when it is older than this. */
   waySeconds: 10,
 } as const

@@ -5,7 +5,7 @@ import { Instant, LngLat, InstantInput } from '../common/primitives.ts'
 import { VehicleType } from '../riders/riders.ts'
 
 // Shapes
-/** Where a rider was. */
+/** A rider's position at a moment. */
 export const RiderPosition = z.object({
   coordinates: LngLat,
   accuracy: z.number().meta({ description: 'metres: how far off it may be' }),
@@ -40,15 +40,15 @@ export const PositionsReceipt = z.object({
 })
 export type PositionsReceipt = z.infer<typeof PositionsReceipt>
 
-/** Whether a rider shares positions during jobs, and since when that was decided; `null` before the first time. */
+/** The decision of a rider whether to share positions during jobs; `null` before the first. */
 export const PositionConsent = z.object({ isGiven: z.boolean(), decidedAt: Instant }).nullable()
 export type PositionConsent = z.infer<typeof PositionConsent>
 
 // Calls
 export const riderTracking = {
   /**
-   * Where the rider was, in any order. Kept for the orders the rider carries, if the rider consented. Sent again, they
-   * are kept once. On duty without an order, the latest alone is kept, until the rider goes off duty.
+   * Takes the rider's positions, in any order, and keeps them for the orders the rider carries, if the rider consented.
+   * A position that is sent again is kept once. On duty without an order, the latest alone is kept, until the rider goes off duty.
    */
   send: call
     .meta({ access: 'rider' })

@@ -11,7 +11,7 @@ interface Vehicle {
   readonly hasPlate: boolean
 }
 
-/** All that is known of a kind of vehicle. A new one is a row here, and a word in each language. */
+/** The kinds of vehicles. A new one is a row here, and a word in each language. */
 export const VEHICLES = {
   motorcycle: { name: 'Motorcycle', speedKmh: 25, parcelSizes: ['small', 'medium'], hasPlate: true },
   sedan: { name: 'Sedan', speedKmh: 20, parcelSizes: ['small', 'medium', 'large'], hasPlate: true },
@@ -28,7 +28,7 @@ const ROADS_TIMED_FOR = 'motorcycle' satisfies VehicleType
 
 export const speedOf = (vehicle: VehicleType): number => ALL[vehicle].speedKmh
 
-/** How many times as long as the map tells a way takes this vehicle. */
+/** A way takes this vehicle so many times as long as the map tells. */
 export const roadTimeFactor = (vehicle: VehicleType): number => speedOf(ROADS_TIMED_FOR) / speedOf(vehicle)
 
 export const sizesFor = (vehicle: VehicleType): readonly ParcelSize[] => ALL[vehicle].parcelSizes

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Whether any audit line contains this text. */
+/** @returns whether any audit line contains this text */
 async function isInLog(text: string): Promise<boolean> {
   const [found] = await app.sql`
     select from audit_lines

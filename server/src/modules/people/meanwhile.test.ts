@@ -17,7 +17,7 @@ interface Record {
   readonly version: number
 }
 
-/** How the staff creates, finds, changes and deletes each kind of person. */
+/** The calls by which the staff create, find, change and delete each kind of person. */
 const KINDS = {
   customer: {
     make: async () => (await app.customer()).user,

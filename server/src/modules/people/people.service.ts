@@ -37,7 +37,7 @@ interface PersonRecord {
   readonly version: number
 }
 
-/** How the records of customers, riders or vendors are read. */
+/** The queries by which records of customers, riders or vendors are read and erased. */
 export interface Kind<Row extends Position, Shape extends PersonRecord> {
   readonly role: PersonRole
   readonly source: PersonSource
@@ -71,7 +71,7 @@ export interface PeopleDeps {
 }
 
 /**
- * What managing customers, riders and vendors has in common: finding them, changing a record that a colleague
+ * Does for customers, riders and vendors alike: finding them, changing a record that a colleague
  * may be changing too, and deleting people without losing what others need.
  */
 export function createPeopleService(deps: PeopleDeps) {
@@ -294,7 +294,7 @@ export function createPeopleService(deps: PeopleDeps) {
       tell()
     },
 
-    /** What stands in the way of deleting one's own account, and what money is open. */
+    /** Reads the obstacles to deleting one's own account, and the money that is open. */
     async leaving({ accountId }: Caller): Promise<Omit<Departure, 'isLastAdmin'>> {
       const queries = database.sql
       const [runningOrders, cashHeld, refunds, customer, earnedKobo] = await Promise.all([

@@ -73,7 +73,7 @@ export function takenFieldOf(error: unknown): 'plateNumber' | 'NIN' | null {
 }
 
 /**
- * Those of the plates, as they were passed, that a rider has, whatever the capitals, spaces and dashes.
+ * Finds the plates, as they were passed, that a rider has, whatever the capitals, spaces and dashes.
  * @param exceptAccountId a rider who may keep theirs
  */
 export async function listTakenPlates(
@@ -91,7 +91,7 @@ export async function listTakenPlates(
   return new Set(rows.map(({ plate }) => plate))
 }
 
-/** Those of the hashed NINs that a rider has, as hexadecimal text. */
+/** Finds the hashed NINs that a rider has, as hexadecimal text. */
 export async function listTakenNins(
   queries: Queries,
   hashes: readonly Buffer[],

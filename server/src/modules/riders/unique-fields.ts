@@ -7,7 +7,7 @@ import { listTakenNins, listTakenPlates, takenFieldOf } from './riders.store.ts'
 
 export const NIN_PURPOSE = 'national identification numbers'
 
-/** What belongs to one rider alone; a field that is absent is not asked about. */
+/** The fields that belong to one rider alone; one that is absent is not checked. */
 export type UniqueFields = Partial<Pick<RiderLine, 'mobileNumber' | 'plateNumber' | 'NIN'>>
 
 /** Messages by field; empty if nothing is taken. */
@@ -32,7 +32,7 @@ export function createUniqueFields({ accounts, encryption }: Deps) {
     hashesOf(nin).some((hash) => nins.has(hash.toString('hex')))
 
   /**
-   * What other riders have of each of these, in the same order.
+   * Finds the fields of each of these that another rider has, in the same order.
    * @param exceptAccountId a rider who may keep theirs
    */
   async function findConflicts(

@@ -39,7 +39,7 @@ export interface BoardDeps {
   readonly places: Pick<PlacesService, 'secondsByRoad'>
 }
 
-/** What the staff sees of running orders, and of who could carry them. */
+/** Shows the staff running orders, and the riders who could carry them. */
 export function createBoard({ config, database, places }: BoardDeps) {
   const { sql } = database
   const { rounds } = config.offers
@@ -73,7 +73,7 @@ export function createBoard({ config, database, places }: BoardDeps) {
   }
 
   return {
-    /** Rows by what needs somebody, the most urgent first; of `orders` alone, if given. */
+    /** The rows that need somebody most come first. With `orders`, it has these alone. */
     async read(orders?: readonly string[]): Promise<{
       at: string
       rows: DispatchRow[]
@@ -179,7 +179,7 @@ function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
   }
 }
 
-/** Its rider is not looked for yet. */
+/** The search for its rider begins later. */
 const isForLater = ({ status, search_from }: BoardRow): boolean =>
   status === 'created' && search_from !== null && search_from > new Date()
 

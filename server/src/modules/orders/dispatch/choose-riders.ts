@@ -22,7 +22,7 @@ export interface DispatchOrder {
   readonly seconds: number
   /** The round that is due; the first one is 1. */
   readonly round: number
-  /** Why it is not offered to these riders again. */
+  /** Riders to whom it is not offered again, with the reason. */
   readonly answers: ReadonlyMap<string, Hindrance>
 }
 
@@ -34,11 +34,11 @@ export interface DutyRider {
   readonly vehicle: VehicleType
   /** Running orders, and those offered to them. */
   readonly jobs: number
-  /** Whether they have an offer that they have not answered. */
+  /** They have an offer that they have not answered. */
   readonly isAsked: boolean
-  /** What they hold, and what their running orders and their offers will bring. */
+  /** Cash that they hold, with that of their running orders and their offers. */
   readonly cashKobo: number
-  /** Where their running orders still take them, in this order. */
+  /** Points to which their running orders still take them, in this order. */
   readonly stops: readonly LngLat[]
   /** For how long they have carried nothing. */
   readonly idleMinutes: number
@@ -46,11 +46,11 @@ export interface DutyRider {
 
 export type ChoiceRules = Pick<OfferRules, 'rounds' | 'jobsAtOnce' | 'cashLimitKobo'>
 
-/** How long a rider's way to a pickup takes by road, in seconds; undefined where nobody asked. */
+/** Seconds of a rider's way to a pickup by road; undefined if it was not asked for. */
 export type RoadSeconds = (riderId: string, orderId: string) => number | undefined
 
 /**
- * What becomes of an order now:
+ * The next step of an order:
  * - `offer`: this round offers it to these riders, the nearest first
  * - `wait`: riders who suit are asked about other orders
  * - `open`: nobody suits, in this round or in a later one
@@ -72,11 +72,11 @@ export interface RiderOffer {
 
 /** Roads are longer than straight lines. */
 const DETOUR = 1.35
-/** What a rider whose position nobody knows is worth: they come after all others. */
+/** A rider without a known position counts as so far away: they come after all others. */
 const UNKNOWN_MINUTES = 120
 /** A rider with a job may come this much later than one without, and is asked all the same. */
 const JOB_MINUTES = 3
-/** Of two who are as near, the one who has waited longer is asked. */
+/** So many minutes without a job make a rider a minute nearer, up to a limit. */
 const IDLE_WORTH = { minutesOf: 30, most: 2 }
 /** A minute of waiting makes an order as much nearer as this part of a minute's way. */
 const WAIT_WORTH = 0.2
@@ -141,7 +141,8 @@ export function chooseRiders(
 }
 
 /**
- * The orders as they choose. Where riders are few, one who goes past near orders to the oldest is missing for many
+ * Sorts the orders by who chooses first. Where riders are few, one who rides past near orders to the oldest is missing
+ * for many
  * (`npm run bench -- dispatch`). Waiting makes an order nearer, so that none waits for ever.
  */
 function inTurn(
@@ -193,7 +194,7 @@ function findRound(
   return null
 }
 
-/** Why no round offers the order to this rider, wherever they are; empty if one may. */
+/** Reasons for which no round offers the order to this rider, wherever they are; empty if one may. */
 export function hindrancesOf(order: DispatchOrder, rider: DutyRider, rules: ChoiceRules): Hindrance[] {
   const answer = order.answers.get(rider.riderId)
   const found: Hindrance[] = []
@@ -207,7 +208,7 @@ export function hindrancesOf(order: DispatchOrder, rider: DutyRider, rules: Choi
   return found
 }
 
-/** How late a rider comes to the pickup, as a measure by which riders are compared, in minutes. */
+/** The measure by which riders are compared: when a rider comes to the pickup, in minutes, with what speaks for and against them. */
 function costMinutes(order: DispatchOrder, rider: DutyRider, seconds?: number): number {
   const waited = Math.min(rider.idleMinutes / IDLE_WORTH.minutesOf, IDLE_WORTH.most)
   const extra = JOB_MINUTES * rider.jobs - waited
@@ -220,12 +221,12 @@ function costMinutes(order: DispatchOrder, rider: DutyRider, seconds?: number): 
 }
 
 interface Insertion {
-  /** How much longer the whole way becomes. */
+  /** The whole way becomes longer by this. */
   readonly extraKm: number
   readonly kmToPickup: number
 }
 
-/** Where an order's pickup and dropoff fit best into a way. */
+/** Finds the places in a way at which an order's pickup and dropoff add least to it. */
 function bestInsertion(
   from: LngLat,
   stops: readonly LngLat[],

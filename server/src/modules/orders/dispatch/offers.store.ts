@@ -16,7 +16,7 @@ import type { OrderRow } from '../order-rows.store.ts'
 import { cashOf } from './cash-of-order.store.ts'
 import { IS_OPEN_TO_ALL } from './searches.store.ts'
 
-/** Its fee is what the rider takes in cash. */
+/** The fee is the cash that the rider takes. */
 interface OfferRow extends Pick<
   OrderRow,
   | '_id'
@@ -58,7 +58,7 @@ export interface OpenOffersQuery {
   readonly riderId: string
   /** Null if nobody knows. */
   readonly position: LngLat | null
-  /** How much more cash the rider may be offered; null: any amount. */
+  /** The rider may be offered so much more cash; null: any amount. */
   readonly roomKobo: number | null
   /** The sizes of parcels that the rider's vehicle carries. */
   readonly sizes: readonly ParcelSize[]

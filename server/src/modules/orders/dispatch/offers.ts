@@ -32,7 +32,7 @@ import {
 } from './rider-duty.store.ts'
 import { declineAll, declineOrder, deleteOffersOf, lockRounds, readStanding } from './searches.store.ts'
 
-/** What is noted of the offers of a rider who goes off duty. */
+/** The reason of the answer to all offers of a rider who goes off duty. */
 const OFF_DUTY = 'off_duty'
 
 /** Staff who see the board. */
@@ -87,7 +87,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
       )
     },
 
-    /** Whether riders are on duty, and how many jobs they have, by rider. */
+    /** The duty and the number of jobs of riders, by rider. */
     activities: (queries: Queries, riderIds: readonly string[]) => listActivities(queries, riderIds),
 
     /** Ends the duty of a rider who did not. */
@@ -95,7 +95,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
       emitStatus(riderId, await leaveDuty(riderId, endedBy))
     },
 
-    /** What this rider may take: their offers first, then what is open to all. */
+    /** Lists the orders that this rider may take: their offers first, then those open to all. */
     async list({
       accountId: riderId,
     }: Rider): Promise<{ offers: Offer[]; status: RiderStatus; cash: CashRoom }> {
@@ -109,7 +109,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
         held: toNaira(load.heldKobo),
         ...(cashLimitKobo === null ? {} : { limit: toNaira(cashLimitKobo) }),
       }
-      // Who has never decided sees what is open, as everybody did before there was duty.
+      // A rider who has never gone on duty sees the orders that are open to all.
       if (duty && !duty.isOnline) return { offers: [], status, cash }
       const roomKobo = cashLimitKobo === null ? null : cashLimitKobo - load.heldKobo - load.comingKobo
       const [made, open] = await Promise.all([
@@ -136,7 +136,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
     },
 
     /**
-     * Whether this rider may take a waiting order now. The order's row and the rider's jobs are locked.
+     * Refuses a rider who may not take a waiting order now. The order's row and the rider's jobs are locked.
      * @throws Refusal OFF_DUTY, OFFER_GONE, VEHICLE_UNSUITABLE, CASH_LIMIT
      */
     async requireOffered(queries: Queries, orderId: string, riderId: string): Promise<void> {

@@ -8,7 +8,7 @@ import { cashOf } from './cash-of-order.store.ts'
 
 const ENDED = sqlList(ENDED_STATUSES)
 
-/** Whether a rider is on duty, and since when that is so. */
+/** The duty of a rider, and since when it is so. */
 export interface Duty {
   readonly isOnline: boolean
   readonly since: Date
@@ -112,7 +112,7 @@ export async function noteEndingDuties(
       ceil(extract(epoch from until - now()) / 60)::int as "minutesLeft"`
 }
 
-/** Where a rider on duty was last, if that tells where they are; null if nobody knows. */
+/** The latest position of a rider on duty; null if there is none that is new enough. */
 export async function readDutyPosition(
   queries: Queries,
   riderId: string,
@@ -155,7 +155,7 @@ export async function forgetDutyPosition(queries: Queries, riderId: string): Pro
 /** The work of a rider at the moment. */
 export interface RiderActivity {
   readonly isOnDuty: boolean
-  /** Why their duty has ended, if neither they nor the clock ended it. */
+  /** Set if neither they nor the clock ended their duty. */
   readonly dutyEndedBy?: DutyEnd
   /** Their running orders. */
   readonly jobs: number

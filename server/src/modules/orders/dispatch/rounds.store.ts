@@ -15,7 +15,7 @@ import { LATE_SECONDS } from './searches.store.ts'
 
 const ENDED = sqlList(ENDED_STATUSES)
 
-/** Whether any search waits for its next round. */
+/** @returns whether a search waits for its next round */
 export async function hasWork(queries: Queries): Promise<boolean> {
   const [row] = await queries<{ has_work: boolean }[]>`
     select exists (select from order_searches where next_round_at <= now()) as has_work`
@@ -34,7 +34,7 @@ export interface DueSearch {
   /** The latest round; 0 before the first. */
   readonly round: number
   readonly isOpened: boolean
-  /** How long it has gone on; below 0, it is about an order for later, and has not begun. */
+  /** Its age; below 0, it has not begun, because its order is for later. */
   readonly seconds: number
   readonly version: number
 }
@@ -87,7 +87,7 @@ export async function endOffers(
 
 const HINDRANCE_OF: Readonly<Record<string, Hindrance>> = { declined: 'declined', timed_out: 'let_pass' }
 
-/** Why the orders of these searches are not offered to some riders again, by order and rider. */
+/** Reasons for which the orders of these searches are not offered to riders again, by order and rider. */
 export async function listAnswers(
   queries: Queries,
   searches: readonly DueSearch[],
@@ -199,7 +199,7 @@ export async function listRiders(
   })
 }
 
-/** Where an order still takes its rider. */
+/** Points to which an order still takes its rider. */
 function listStops({ status, pickup, dropoff }: JobRow): LngLat[] {
   if (status === 'returning') return [pickup]
   return isComing(status) ? [pickup, dropoff] : [dropoff]
@@ -211,7 +211,7 @@ export interface OfferInput {
   readonly orderId: string
   readonly riderId: string
   readonly round: number
-  /** Who of the staff makes it; null for the rounds. */
+  /** The staff member who makes it; null for the rounds. */
   readonly madeBy: string | null
   readonly pickupS: number | null
   /** The same for orders that are offered together; null for one alone. */
@@ -234,7 +234,7 @@ export async function insertOffers(
     )`
 }
 
-/** How a search goes on. */
+/** The next state of a search. */
 export interface SearchState {
   readonly searchId: number
   readonly round: number

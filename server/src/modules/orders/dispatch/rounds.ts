@@ -35,13 +35,13 @@ import {
 } from './rounds.store.ts'
 import { readSearch, tryLockRounds } from './searches.store.ts'
 
-/** How many searches one round takes; the next one takes the rest. */
+/** One round takes so many searches; the next one takes the rest. */
 const ROUND_BATCH = 500
 /** The clock of a phone shows the end first: an answer on its way still counts. */
 const GRACE_SECONDS = 2
-/** When an order is looked at again whose riders are all asked about others. */
+/** An order whose riders are all asked about others is looked at again after this time. */
 const WAIT_SECONDS = 5
-/** How long a round waits for a rider who is taking an order. */
+/** A round waits so long for a rider who is taking an order. */
 const LOCK_WAIT_MS = 1_000
 /** Ways by road that a round asks for, half a millisecond each. */
 const ROADS = { ofEach: 3, most: 60 }
@@ -57,7 +57,7 @@ export interface RoundsDeps {
   readonly offers: Pick<OffersService, 'endDuty' | 'tellBoard'>
 }
 
-/** What a round did, to be told after its commit. */
+/** The outcome of a round, which is emitted after its commit. */
 interface RoundResult {
   readonly searchIds: readonly number[]
   readonly orderIds: readonly string[]
@@ -79,7 +79,7 @@ export function createRounds({
 }: RoundsDeps) {
   const { sql } = database
   const { seconds, rounds } = config.offers
-  /** Longer than the rounds take, an order waits for nobody who is asked about another one. */
+  /** An order waits no longer than this for riders who are asked about other orders: all rounds take less. */
   const patienceSeconds = (seconds + GRACE_SECONDS) * (rounds.length + 1)
 
   async function askRoads(orders: readonly DispatchOrder[], riders: readonly DispatchRider[]) {
@@ -234,8 +234,8 @@ export function createRounds({
       await notifyEndingDuties()
       for (const riderId of await listEndedDuties(sql, DUTIES_AT_ONCE)) await offers.endDuty(riderId)
       if (!(await hasWork(sql))) return
-      const news = await database.transaction(planRound)
-      if (news) await emitResult(news)
+      const result = await database.transaction(planRound)
+      if (result) await emitResult(result)
     },
 
     /**
@@ -251,7 +251,7 @@ export function createRounds({
         version,
       }: { orderId: string; riderIds?: string[] | undefined; version?: number | undefined },
     ): Promise<RiderSearch> {
-      const { search, news } = await database.transaction(async (queries) => {
+      const { search, result } = await database.transaction(async (queries) => {
         const order = await lockOrder(queries, orderId)
         if (!order) throw new Refusal('NOT_FOUND')
         const [due] = await lockSearches(queries, { orderId })
@@ -259,13 +259,7 @@ export function createRounds({
         if (version !== undefined && version !== due.version) {
           throw new Refusal('CHANGED_MEANWHILE', { data: { current: await readSearch(queries, orderId) } })
         }
-        const { searchId } = due
-        const news = {
-          searchIds: [searchId],
-          orderIds: [orderId],
-          reason: 'withdrawn',
-          isOpened: false,
-        } as const
+        const { searchId, round, isOpened } = due
         await lockRidersOnDuty(queries)
         const ended = await endOffers(queries, [searchId], 'withdrawn')
         const chosen = new Set(riderIds)
@@ -273,18 +267,13 @@ export function createRounds({
         if (riderIds) {
           const known = new Map(riders.map((rider) => [rider.riderId, rider]))
           requireOfferable({ ...due, answers: new Map() }, riderIds, known)
-          const made = [...chosen].map((riderId) => ({
-            searchId,
-            orderId,
-            riderId,
-            round: due.round,
-            madeBy: staff.accountId,
-            together: null,
-            pickupS: null,
-          }))
-          await makeOffers(queries, made)
+          const offer = { searchId, orderId, round, madeBy: staff.accountId, together: null, pickupS: null }
+          await makeOffers(
+            queries,
+            [...chosen].map((riderId) => ({ ...offer, riderId })),
+          )
           const nextSeconds = seconds + GRACE_SECONDS
-          await writeSearches(queries, [{ searchId, round: due.round, nextSeconds, isOpened: due.isOpened }])
+          await writeSearches(queries, [{ searchId, round, nextSeconds, isOpened }])
         } else {
           await writeSearches(queries, [{ searchId, round: 0, nextSeconds: 0, isOpened: false }])
         }
@@ -297,16 +286,17 @@ export function createRounds({
             ),
           },
         })
-        return {
-          search: await readSearch(queries, orderId),
-          news: {
-            ...news,
-            ended: ended.filter(({ riderId }) => !chosen.has(riderId)),
-            positions: positionsOf(riders),
-          },
+        const result: RoundResult = {
+          searchIds: [searchId],
+          orderIds: [orderId],
+          ended: ended.filter(({ riderId }) => !chosen.has(riderId)),
+          reason: 'withdrawn',
+          isOpened: false,
+          positions: positionsOf(riders),
         }
+        return { search: await readSearch(queries, orderId), result }
       })
-      await emitResult(news)
+      await emitResult(result)
       if (!search) throw new Refusal('ILLEGAL_MOVE', { data: { allowed: [] } })
       return search
     },
@@ -315,7 +305,7 @@ export function createRounds({
 
 export type Rounds = ReturnType<typeof createRounds>
 
-/** What staff cannot pass over either, and what they are told. */
+/** Hindrances that hold for the staff, too, each with its message. */
 const FORBIDDEN = [
   { hindrance: 'off_duty', words: 'This rider is not on duty.' },
   { hindrance: 'own_order', words: 'This rider is the customer of this order. Please choose another rider.' },

@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { fragment } from '../../../platform/database/fragment.ts'
 import { cashOf } from './cash-of-order.store.ts'
 
-/** How late the rounds may be before they hide an order no more: then they do not run. */
+/** Rounds that are later than this do not run: they do not hide an order from other riders. */
 export const LATE_SECONDS = 15
 
 /**
@@ -71,14 +71,14 @@ export const toRiderSearch = (row: SearchColumns): RiderSearch => ({
   version: row.version,
 })
 
-/** How far the search for an order's rider has come; null if it waits for none. */
+/** The search for an order's rider; null if it waits for none. */
 export async function readSearch(queries: Queries, orderId: string): Promise<RiderSearch | null> {
   const [row] = await queries<SearchColumns[]>`
     select ${SEARCH_COLUMNS} from order_searches as search ${ASKED_RIDERS} where search.order_id = ${orderId}`
   return row ? toRiderSearch(row) : null
 }
 
-/** Where an order that waits for a rider stands with one of them. */
+/** The relation of a rider to an order that waits for one. */
 export interface Standing {
   /** The rider was asked, and has not answered. */
   readonly isAsked: boolean

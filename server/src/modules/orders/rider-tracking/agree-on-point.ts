@@ -1,14 +1,14 @@
 import type { LngLat } from '@ozi/contract'
 import { haversineM } from '@ozi/geo'
 
-/** Where one order was handed over, and by whom. */
+/** The point where one order was handed over. */
 export interface HandOverPoint {
   readonly coordinates: LngLat
   readonly customerId: string
   readonly riderId: string
 }
 
-/** How many of them must agree. */
+/** So many people must be part of an agreement. */
 export interface Quorum {
   readonly customers: number
   readonly riders: number

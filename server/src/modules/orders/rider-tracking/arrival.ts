@@ -19,7 +19,7 @@ interface OrderProgress extends Pick<Order, 'status' | 'durationMinutes'> {
 const MINUTE_MS = 60_000
 const STEP_MS = ARRIVAL.stepMinutes * MINUTE_MS
 
-/** Where the rider of an order goes next; null while they stand at the dropoff or bring it back. */
+/** The end to which the rider of an order goes next; null while they stand at the dropoff or bring it back. */
 export function nextEnd({ status }: Pick<Order, 'status'>): WayEnd | null {
   if (isComing(status)) return 'pickup'
   return isCarried(status) && status !== 'arrived_at_dropoff' ? 'dropoff' : null

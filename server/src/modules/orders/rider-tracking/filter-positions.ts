@@ -3,7 +3,7 @@ import { haversineM } from '@ozi/geo'
 
 export type DropReason = (typeof POSITION_DROPS)[number]
 
-/** A position as it is kept. */
+/** A position as a phone knew it. */
 export interface GpsPosition {
   readonly coordinates: LngLat
   readonly accuracyM: number
@@ -28,7 +28,7 @@ export interface PositionRules {
 const SPEED_MAX_MPS = POSITION.speedMaxKmh / 3.6
 
 /**
- * Sorts out what cannot be. Each position is compared with the one kept before it, so after a wrong one that was
+ * Drops positions that cannot be. Each position is compared with the one kept before it, so after a wrong one that was
  * kept, right ones are kept again as soon as the rider could have come from there.
  */
 export function filterPositions(sent: readonly PositionInput[], rules: PositionRules): FilterResult {

@@ -12,22 +12,22 @@ export interface HandOver {
 }
 
 /**
- * Where the rider of an order is now, as a phone that may be believed knew it a moment ago. Null without such a
- * position, or without consent.
+ * An order with the position of its rider. Null if the phone has sent none that is new and accurate enough, or without
+ * consent.
  */
 export async function readHandOver(
   queries: Queries,
   { orderId, riderId }: { readonly orderId: string; readonly riderId: string },
   { ageMaxSeconds, accuracyMaxM }: { readonly ageMaxSeconds: number; readonly accuracyMaxM: number },
 ): Promise<HandOver | null> {
-  const [row] = await queries<{ dropoff: OrderPlace; longitude: number; latitude: number }[]>`
-    select orders.dropoff, latest.longitude, latest.latitude
+  const [handOver] = await queries<HandOver[]>`
+    select orders.dropoff, json_build_array(latest.longitude, latest.latitude) as coordinates
     from orders
     join order_positions as latest on latest.order_id = orders._id and latest.rider_id = ${riderId}
     join rider_consents on rider_consents.rider_id = latest.rider_id and rider_consents.is_given
     where orders._id = ${orderId} and latest.at >= rider_consents.decided_at
       and latest.at >= now() - make_interval(secs => ${ageMaxSeconds}) and latest.accuracy_m <= ${accuracyMaxM}`
-  return row ? { dropoff: row.dropoff, coordinates: [row.longitude, row.latitude] } : null
+  return handOver ?? null
 }
 
 /** @param place the map's own place that the order went to */
@@ -46,31 +46,19 @@ export async function insertHandOverPoint(
     ) on conflict do nothing`
 }
 
-interface PointRow {
-  readonly customer_id: string
-  readonly rider_id: string
-  readonly longitude: number
-  readonly latitude: number
-}
-
 /** The latest hand-overs at a place of the map, newest first; of each customer the newest alone. */
 export async function listHandOversAt(
   queries: Queries,
   { placeName, coordinates: [longitude, latitude] }: AddressSuggestion,
 ): Promise<HandOverPoint[]> {
-  const rows = await queries<PointRow[]>`
-    select customer_id, rider_id, longitude, latitude from (
-      select distinct on (orders.customer_id) orders.customer_id, points.rider_id, points.longitude, points.latitude,
-        points.handed_over_at
+  return queries<HandOverPoint[]>`
+    select "customerId", "riderId", coordinates from (
+      select distinct on (orders.customer_id) orders.customer_id as "customerId", points.rider_id as "riderId",
+        json_build_array(points.longitude, points.latitude) as coordinates, points.handed_over_at
       from hand_over_points as points join orders on orders._id = points.order_id
       where points.place_name = ${placeName} and points.place_longitude = ${longitude}
         and points.place_latitude = ${latitude}
       order by orders.customer_id, points.handed_over_at desc
     ) as latest
     order by handed_over_at desc limit ${POINTS_READ}`
-  return rows.map((row) => ({
-    coordinates: [row.longitude, row.latitude],
-    customerId: row.customer_id,
-    riderId: row.rider_id,
-  }))
 }

@@ -4,7 +4,7 @@ import type { PlacesService } from '../../places/places.service.ts'
 import { agreeOnPoint } from './agree-on-point.ts'
 import { insertHandOverPoint, listHandOversAt, readHandOver } from './hand-over-points.store.ts'
 
-/** What a position must be to say where an order was handed over. */
+/** A position must be so new and so accurate to say where an order was handed over. */
 const BELIEVED = { ageMaxSeconds: 60, accuracyMaxM: 50 } as const
 
 /** Farther from the place of the order, metres, it was handed over somewhere else. */
@@ -17,7 +17,7 @@ export interface HandOverPointsDeps {
   readonly places: Pick<PlacesService, 'landmarkOf' | 'refine'>
 }
 
-/** Where orders were handed over, by which their places become better. */
+/** Keeps the points where orders were handed over, and improves their places by them. */
 export function createHandOverPoints({ places }: HandOverPointsDeps) {
   return {
     /**

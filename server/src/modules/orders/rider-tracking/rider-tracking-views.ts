@@ -11,7 +11,7 @@ export const toPosition = ({ coordinates, accuracyM, at }: GpsPosition): RiderPo
   at: at.toISOString(),
 })
 
-/** When an order comes, as answers tell it; nothing if nobody can say. */
+/** The arrival of an order as a field of answers; no field if nobody can say. */
 export function arrivesAt(
   order: OrderProgress,
   ahead: OrderRider['ahead'],

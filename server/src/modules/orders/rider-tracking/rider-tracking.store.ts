@@ -3,7 +3,6 @@ import {
   TRACKED_STATUSES,
   type LngLat,
   type OrderKind,
-  type OrderPlace,
   type OrderStatus,
   type PositionConsent,
   roadTimeFactor,
@@ -15,21 +14,11 @@ import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { WayAhead, WayEnd } from './arrival.ts'
 import type { GpsPosition } from './filter-positions.ts'
 
-interface ConsentRow {
-  readonly is_given: boolean
-  readonly decided_at: Date
-}
-
-const toConsent = ({ is_given, decided_at }: ConsentRow): NonNullable<PositionConsent> => ({
-  isGiven: is_given,
-  decidedAt: decided_at.toISOString(),
-})
-
 /** Null if the rider has never decided. */
 export async function readConsent(queries: Queries, riderId: string): Promise<PositionConsent> {
-  const [row] = await queries<ConsentRow[]>`
+  const [row] = await queries<{ is_given: boolean; decided_at: Date }[]>`
     select is_given, decided_at from rider_consents where rider_id = ${riderId}`
-  return row ? toConsent(row) : null
+  return row ? { isGiven: row.is_given, decidedAt: row.decided_at.toISOString() } : null
 }
 
 /** The same decision again keeps its time. */
@@ -37,15 +26,12 @@ export async function writeConsent(
   queries: Queries,
   riderId: string,
   isGiven: boolean,
-): Promise<NonNullable<PositionConsent>> {
-  const [row] = await queries<ConsentRow[]>`
+): Promise<PositionConsent> {
+  await queries`
     insert into rider_consents (rider_id, is_given) values (${riderId}, ${isGiven})
-    on conflict (rider_id) do update set is_given = excluded.is_given,
-      decided_at = case when rider_consents.is_given = excluded.is_given
-        then rider_consents.decided_at else excluded.decided_at end
-    returning is_given, decided_at`
-  if (!row) throw new Error('the consent was not stored')
-  return toConsent(row)
+    on conflict (rider_id) do update set is_given = excluded.is_given, decided_at = excluded.decided_at
+    where rider_consents.is_given <> excluded.is_given`
+  return readConsent(queries, riderId)
 }
 
 /** Columns of the latest position of an order; all null if there is none. */
@@ -56,7 +42,7 @@ export interface PositionColumns {
   readonly accuracy_m: number | null
 }
 
-interface LatestRow extends PositionColumns {
+interface WayColumns extends PositionColumns {
   readonly way_to: WayEnd | null
   readonly way_s: number | null
   readonly way_at: Date | null
@@ -75,10 +61,13 @@ export const LATEST_POSITION = fragment`
   left join order_positions as latest on latest.order_id = orders._id and latest.rider_id = orders.rider_id
     and latest.at >= rider_consents.decided_at and orders.status = any(${[...TRACKED_STATUSES]}::text[])`
 
-const wayIn = ({ way_to, way_s, way_at }: LatestRow): WayAhead | null =>
+const WAY_COLUMNS = fragment`
+  latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at`
+
+const wayIn = ({ way_to, way_s, way_at }: WayColumns): WayAhead | null =>
   way_to === null || way_at === null ? null : { to: way_to, seconds: way_s, at: way_at }
 
-/** A running order that a rider has, and what is known of where they are. */
+/** A running order that a rider has, with their latest position. */
 export interface RiderJob {
   readonly orderId: string
   readonly kind: OrderKind
@@ -87,7 +76,7 @@ export interface RiderJob {
   readonly vendorId: string | null
   readonly pickup: LngLat
   readonly dropoff: LngLat
-  /** How long the order's way takes the rider's vehicle. */
+  /** Of the order's way, for the rider's vehicle. */
   readonly durationS: number
   readonly vehicle: VehicleType
   /** When the rider got the order. */
@@ -98,27 +87,16 @@ export interface RiderJob {
   readonly ahead: WayAhead | null
 }
 
-interface JobRow extends LatestRow {
-  readonly order_id: string
-  readonly kind: OrderKind
-  readonly status: OrderStatus
-  readonly customer_id: string
-  readonly vendor_id: string | null
-  readonly pickup: OrderPlace
-  readonly dropoff: OrderPlace
-  readonly duration_s: number
-  readonly vehicle_type: VehicleType
-  readonly since: Date
-  readonly reached_at: Date
-}
+type JobRow = Omit<RiderJob, 'latest' | 'ahead'> & WayColumns
 
 /** The rider's running orders. */
 export async function listRiderJobs(queries: Queries, riderId: string): Promise<readonly RiderJob[]> {
   const rows = await queries<JobRow[]>`
-    select orders._id as order_id, orders.kind, orders.status, orders.customer_id, orders.vendor_id,
-      orders.pickup, orders.dropoff, coalesce(again.duration_s, quotes.duration_s) as duration_s, riders.vehicle_type,
-      coalesce(steps.since, orders.created_at) as since, coalesce(steps.reached_at, orders.created_at) as reached_at,
-      latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
+    select orders._id as "orderId", orders.kind, orders.status, orders.customer_id as "customerId",
+      orders.vendor_id as "vendorId", orders.pickup -> 'coordinates' as pickup,
+      orders.dropoff -> 'coordinates' as dropoff, riders.vehicle_type as vehicle,
+      coalesce(again.duration_s, quotes.duration_s) as "durationS", coalesce(steps.since, orders.created_at) as since,
+      coalesce(steps.reached_at, orders.created_at) as "reachedAt", ${WAY_COLUMNS}
     from orders
     join quotes on quotes._id = orders.quote_id
     join riders on riders.account_id = orders.rider_id
@@ -135,17 +113,8 @@ export async function listRiderJobs(queries: Queries, riderId: string): Promise<
     where orders.rider_id = ${riderId} and orders.status = any(${[...TRACKED_STATUSES]}::text[])
       and orders.status not in (${sqlList(ENDED_STATUSES)})`
   return rows.map((row) => ({
-    orderId: row.order_id,
-    kind: row.kind,
-    status: row.status,
-    customerId: row.customer_id,
-    vendorId: row.vendor_id,
-    pickup: row.pickup.coordinates,
-    dropoff: row.dropoff.coordinates,
-    durationS: row.duration_s * roadTimeFactor(row.vehicle_type),
-    vehicle: row.vehicle_type,
-    since: row.since,
-    reachedAt: row.reached_at,
+    ...row,
+    durationS: row.durationS * roadTimeFactor(row.vehicle),
     latest: positionIn(row),
     ahead: wayIn(row),
   }))
@@ -223,7 +192,7 @@ export interface OrderRider {
   readonly ahead: WayAhead | null
 }
 
-interface OrderRiderRow extends LatestRow {
+interface OrderRiderRow extends WayColumns {
   readonly vehicle_type: VehicleType
   readonly plate_number: string
   readonly profile_image_key: string | null
@@ -233,7 +202,7 @@ interface OrderRiderRow extends LatestRow {
 export async function readOrderRider(queries: Queries, orderId: string): Promise<OrderRider | null> {
   const [row] = await queries<OrderRiderRow[]>`
     select riders.vehicle_type, riders.plate_number, accounts.profile_image_key,
-      latest.at, latest.longitude, latest.latitude, latest.accuracy_m, latest.way_to, latest.way_s, latest.way_at
+      ${WAY_COLUMNS}
     from orders
     join riders on riders.account_id = orders.rider_id
     join accounts on accounts._id = orders.rider_id
@@ -248,15 +217,14 @@ export async function readOrderRider(queries: Queries, orderId: string): Promise
   }
 }
 
-/** Deletes where a rider was. */
+/** Deletes all positions of a rider. */
 export async function deletePositionsOfRider(queries: Queries, riderId: string): Promise<void> {
-  await queries`delete from rider_positions where rider_id = ${riderId}`
-  await queries`delete from order_positions where rider_id = ${riderId}`
-  await queries`delete from hand_over_points where rider_id = ${riderId}`
-  await queries`delete from rider_consents where rider_id = ${riderId}`
+  for (const table of ['rider_positions', 'order_positions', 'hand_over_points', 'rider_consents']) {
+    await queries`delete from ${queries(table)} where rider_id = ${riderId}`
+  }
 }
 
-/** Deletes where riders were with a customer's orders. */
+/** Deletes the positions of riders during a customer's orders. */
 export async function deletePositionsOfCustomer(queries: Queries, customerId: string): Promise<void> {
   await queries`
     delete from rider_positions using (
@@ -265,10 +233,9 @@ export async function deletePositionsOfCustomer(queries: Queries, customerId: st
       where orders.customer_id = ${customerId}
     ) as job
     where rider_positions.rider_id = job.rider_id and rider_positions.order_id = job.order_id`
-  await queries`
-    delete from order_positions using orders
-    where orders._id = order_positions.order_id and orders.customer_id = ${customerId}`
-  await queries`
-    delete from hand_over_points using orders
-    where orders._id = hand_over_points.order_id and orders.customer_id = ${customerId}`
+  for (const table of ['order_positions', 'hand_over_points']) {
+    await queries`
+      delete from ${queries(table)} as position using orders
+      where orders._id = position.order_id and orders.customer_id = ${customerId}`
+  }
 }

@@ -31,7 +31,7 @@ import {
   type JobPositions,
 } from './rider-tracking.store.ts'
 import { WATCHED_ROOM } from './watch-riders.ts'
-import { filterPositions, type GpsPosition, type PositionRules } from './filter-positions.ts'
+import { filterPositions, type GpsPosition } from './filter-positions.ts'
 
 export interface RiderTrackingDeps {
   readonly database: Database
@@ -41,7 +41,7 @@ export interface RiderTrackingDeps {
 
 type Rider = Pick<Caller, 'accountId'>
 
-/** Riders' positions: kept only during a job and with consent, and told to the people of that job. */
+/** Keeps riders' positions during a job and with consent, and sends them to the people of that job. */
 export function createRiderTracking({ database, places, sockets }: RiderTrackingDeps) {
   const { sql } = database
 
@@ -89,26 +89,6 @@ export function createRiderTracking({ database, places, sockets }: RiderTracking
     reason: keyof PositionsReceipt['dropped'],
   ): PositionsReceipt => ({ kept: 0, dropped: { [reason]: sent.length } })
 
-  /** Of a rider on duty who carries nothing, the latest position alone: it says which orders are near. */
-  async function keepOnDuty(
-    riderId: string,
-    consentMs: number,
-    sent: readonly PositionInput[],
-    { now, before }: Pick<PositionRules, 'now' | 'before'>,
-  ): Promise<PositionsReceipt> {
-    const duty = await readDuty(sql, riderId)
-    if (!duty?.isOnline) return droppedAll(sent, 'noJob')
-    const { kept, dropped } = filterPositions(sent, {
-      now,
-      since: new Date(Math.max(duty.since.getTime(), consentMs)),
-      contains: (point: LngLat) => places.contains(point),
-      before,
-    })
-    const last = kept.at(-1)
-    if (last) await writeDutyPosition(sql, riderId, last)
-    return { kept: kept.length, dropped }
-  }
-
   return {
     readConsent: ({ accountId }: Rider): Promise<PositionConsent> => readConsent(sql, accountId),
 
@@ -135,16 +115,18 @@ export function createRiderTracking({ database, places, sockets }: RiderTracking
         readLatestDutyPosition(sql, accountId),
       ])
       if (!consent?.isGiven) return droppedAll(sent, 'noConsent')
-      const before = newestOf([...jobs.map(({ latest }) => latest), onDuty])
-      if (jobs.length === 0)
-        return keepOnDuty(accountId, Date.parse(consent.decidedAt), sent, { now, before })
-      const began = Math.min(...jobs.map(({ since }) => since.getTime()))
+      const duty = jobs.length === 0 ? await readDuty(sql, accountId) : null
+      if (jobs.length === 0 && !duty?.isOnline) return droppedAll(sent, 'noJob')
+      const began = duty ? [duty.since] : jobs.map(({ since }) => since)
       const { kept, dropped } = filterPositions(sent, {
         now,
-        since: new Date(Math.max(began, Date.parse(consent.decidedAt))),
+        since: new Date(Math.max(Math.min(...began.map(Number)), Date.parse(consent.decidedAt))),
         contains: (point: LngLat) => places.contains(point),
-        before,
+        before: newestOf([...jobs.map(({ latest }) => latest), onDuty]),
       })
+      const newest = kept.at(-1)
+      // Of a rider who carries nothing, the latest position alone is kept: it says which orders are near.
+      if (duty && newest) await writeDutyPosition(sql, accountId, newest)
       const found = (await Promise.all(jobs.map((job) => positionsOf(job, kept)))).flat()
       if (found.length > 0) await insertPositions(sql, accountId, found)
       for (const { orderId, positions, ahead } of found) {

@@ -3,7 +3,7 @@ import { accountMessages, riderImportMessages } from '@ozi/contract'
 import type { GoodLine } from '../../../platform/csv/read-import.ts'
 import type { FieldConflicts } from '../unique-fields.ts'
 
-/** What belongs to one rider alone, and how two of them are compared. */
+/** The fields that belong to one rider alone, each with the form in which it is compared. */
 const OWN = [
   { key: 'email', what: 'e-mail address', compared: (text: string) => text },
   { key: 'mobileNumber', what: 'phone number', compared: (text: string) => text },
