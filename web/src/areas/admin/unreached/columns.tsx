@@ -14,7 +14,14 @@ export const unreachedColumns: readonly TableColumn<UnreachedNotification>[] = [
   {
     key: 'what',
     head: heads.what,
-    cell: ({ kind }) => unreachedWords[kind],
+    cell: ({ kind, why }) => (
+      <>
+        {unreachedWords[kind]}
+        <span className="text-quiet block font-normal">
+          {why.map((status) => whyTexts[status]).join(' ')}
+        </span>
+      </>
+    ),
     primary: true,
   },
   {
@@ -31,19 +38,13 @@ export const unreachedColumns: readonly TableColumn<UnreachedNotification>[] = [
       ) : (
         texts.office
       ),
-    className: 'md:min-w-40',
-  },
-  {
-    key: 'why',
-    head: heads.why,
-    cell: ({ why }) => why.map((status) => whyTexts[status]).join(' '),
-    className: 'text-quiet',
+    className: 'md:min-w-36',
   },
   {
     key: 'at',
     head: heads.at,
     cell: ({ at }) => <DateTime at={at} style="ago" />,
-    className: 'md:min-w-34',
+    className: 'md:whitespace-nowrap',
   },
   {
     key: 'order',

@@ -5,7 +5,7 @@ export const unreachedTexts = {
   title: 'Nobody was reached',
   lead: `Notifications of the last ${String(UNREACHED_SHOWN.days)} days that reached nobody. Please call those who still need to know.`,
   back: 'Dispatch',
-  columns: { at: 'When', to: 'For', what: 'What they do not know', why: 'Why', order: 'Order' },
+  columns: { at: 'When', to: 'For', what: 'What they do not know', order: 'Order' },
   office: 'The office',
   receiver: 'The receiver',
   empty: `Everybody was reached in the last ${String(UNREACHED_SHOWN.days)} days.`,
@@ -17,8 +17,8 @@ export const unreachedTexts = {
 } as const
 
 export const whyTexts: Readonly<Record<UnreachedStatus, string>> = {
-  nobody: 'No browser takes pushes, and there is no mail or SMS about it.',
-  gone: 'The browser takes no more pushes.',
-  refused: 'It was not taken, and trying again would not help.',
-  late: 'It could not be sent while it was of use.',
+  nobody: 'No push, SMS or mail works.',
+  gone: 'The browser takes no pushes.',
+  refused: 'The service refused it.',
+  late: 'It was too late to send it.',
 }
