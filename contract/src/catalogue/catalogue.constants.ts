@@ -1,5 +1,5 @@
 // Enumerations
-/** What a shop sells. */
+/** The kinds of shops, by what they sell. */
 export const VENDOR_CATEGORIES = ['food', 'health', 'clothing'] as const
 
 // Limits

@@ -21,7 +21,7 @@ const howMany = (min: number) =>
     )
 
 const choice = z.strictObject({
-  // Made by whoever adds the choice, or by the server. It stays with the choice, so that carts know it again.
+  // Whoever adds the choice makes it, or the server. It stays with the choice, so that carts know it again.
   _id: z.optional(z.uuid({ error: 'This is not an id of a choice.' }).check(z.toLowerCase())),
   name: requiredText(TEXT_LIMIT.givenName, 'Please name this choice.'),
   price: z
@@ -57,7 +57,7 @@ const optionGroup = z
     }),
   )
 
-/** What is typed of an item. */
+/** The fields of an item that its shop fills in. */
 export const itemFields = {
   name: requiredText(TEXT_LIMIT.name, 'Please enter a name for the item.'),
   description: optionalText(TEXT_LIMIT.paragraph),

@@ -47,7 +47,7 @@ export const OptionChoice = z.object({
 })
 export type OptionChoice = z.infer<typeof OptionChoice>
 
-/** What a customer chooses of an item, such as its size: at least `min` and at most `max` of the choices. */
+/** A group of choices of an item, such as its size; a customer takes at least `min` and at most `max` of the choices. */
 export const OptionGroup = z.object({
   name: z.string(),
   min: z.int(),

@@ -14,7 +14,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 export const CLOSED_TERMS = ['hour', 'today', 'always'] as const
 type ClosureTerm = (typeof CLOSED_TERMS)[number]
 
-/** By how many minutes a busy shop prepares longer. */
+/** The minutes by which a busy shop may prepare longer. */
 export const BUSY_MINUTES = [0, 10, 20, 30] as const
 
 // Limits
@@ -45,7 +45,7 @@ export interface HolidayRange {
   readonly to: string
 }
 
-/** What decides whether a shop is open. */
+/** The entries that decide whether a shop is open. */
 export interface OpeningHours {
   /** Null: always. */
   readonly week: OpeningWeek | null
@@ -111,7 +111,7 @@ function* spansFrom(hours: OpeningHours, ms: number): Generator<Span> {
   if (open) yield open
 }
 
-/** Whether a shop is open at a moment, and when that changes. */
+/** Says whether a shop is open at a moment, and when that changes. */
 export function openStatusAt(hours: OpeningHours, now: Date): OpenStatus {
   const nowMs = now.getTime()
   const { week, holidays, closed } = hours

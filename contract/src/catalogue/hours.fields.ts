@@ -23,7 +23,7 @@ export const OpeningWeekField = z
     },
   )
 
-/** What is entered of a shop's hours. */
+/** The hours that a shop enters. */
 export const hoursFields = {
   week: z.nullable(OpeningWeekField),
   holidays: z

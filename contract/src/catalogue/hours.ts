@@ -9,7 +9,7 @@ export const ClosedTerm = z.enum(CLOSED_TERMS, { error: 'Please choose for how l
 export type ClosedTerm = z.infer<typeof ClosedTerm>
 
 // Shapes
-/** Whether a shop is open now, as everybody may see it. */
+/** Everybody may see whether a shop is open now. */
 export const openingFields = {
   isOpen: z.boolean().meta({ description: 'by its hours; true for a shop that has set none' }),
   opensAt: Instant.optional().meta({ description: 'when it opens next, if it is closed and that is known' }),

@@ -7,7 +7,7 @@ export const itemImportMessages = {
   timesInOrder: 'The second time must be the longer one.',
 } as const
 
-/** What a new item gets where its line has an empty cell. */
+/** A new item gets these where its line has an empty cell. */
 export const NEW_ITEM_DEFAULTS = {
   description: '',
   preparationMinutes: { min: 20, max: 30 },

@@ -56,7 +56,7 @@ export type ItemLine = z.infer<typeof ItemLine>
 
 export const ImportedField = z.enum(IMPORTED_FIELDS)
 
-/** What the import does with a valid line. */
+/** A valid line, and what the import does with it. */
 export const ItemImportLine = z.object({
   line: z.int(),
   outcome: z.enum(['added', 'changed', 'same']).meta({

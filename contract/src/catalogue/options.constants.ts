@@ -1,12 +1,12 @@
 // Limits
-/** Of an item: its groups of options, and the choices in each. */
+/** An item has at most so many groups of options, and each so many choices. */
 export const OPTION_GROUPS = { max: 6 } as const
 export const OPTION_CHOICES = { min: 1, max: 20 } as const
-/** What a choice adds to the item's price, in naira. */
+/** A choice adds this to the item's price, in naira. */
 export const OPTION_PRICE = { min: 0, max: 1_000_000 } as const
 
 // Rules
-/** What the rules need to know of a group of options. */
+/** The part of a group of options that the rules read. */
 interface Choosable {
   readonly min: number
   readonly max: number
@@ -17,7 +17,7 @@ interface Choosable {
 export const chosenIn = ({ choices }: Choosable, chosen: readonly string[]): number =>
   choices.filter(({ _id, isAvailable }) => isAvailable && chosen.includes(_id)).length
 
-/** Whether an item can be bought with these choices, none of them twice: each is available, each group has enough. */
+/** True if an item can be bought with these choices, none of them twice: each is available, each group has enough. */
 export function areOptionsFit(groups: readonly Choosable[], chosen: readonly string[]): boolean {
   const counts = groups.map((group) => chosenIn(group, chosen))
   const known = counts.reduce((sum, count) => sum + count, 0)

@@ -1,3 +1,3 @@
 // Enumerations
-/** Whether an item is available today. */
+/** The staff filters items by whether they are available today. */
 export const AVAILABILITIES = ['available', 'unavailable'] as const

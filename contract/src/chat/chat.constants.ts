@@ -14,7 +14,7 @@ export const SENDER_TYPES = ['admin', 'customer'] as const
 /** The roles that the staff's list can be narrowed to. */
 export const WRITER_ROLES = ['user', 'rider', 'vendor'] as const
 
-/** What a customer says is wrong with an order. */
+/** The complaints that a customer may make about an order. */
 export const COMPLAINTS = ['lost', 'broken', 'late', 'wrong_item', 'money', 'rider', 'other'] as const
 
 /** The page on which an account of a role finds its conversations. */

@@ -15,7 +15,7 @@ const contactLimit = { name: 'contact', requests: 20, windowSeconds: 3600, isSha
 export const ContactInput = z.strictObject(contactFields)
 export type ContactInput = z.infer<typeof ContactInput>
 
-/** What the staff answered by mail. */
+/** An answer of the staff by mail. */
 export const ContactAnswer = z.object({
   _id: Id,
   content: z.string(),

@@ -26,7 +26,7 @@ export type Note = z.infer<typeof Note>
 export const SavedReply = z.object({ _id: Id, title: z.string(), content: z.string(), version: Version })
 export type SavedReply = z.infer<typeof SavedReply>
 
-/** Whom a conversation is assigned to: a staff account, `me` or `nobody`. */
+/** The filter by assignee: a staff account, `me` or `nobody`. */
 export const AssigneeFilter = z.union([z.enum(['me', 'nobody']), Id])
 
 export const ConversationQuery = ListQuery.extend({

@@ -4,7 +4,7 @@ import { AddressSuggestion } from '../places/places.ts'
 import { Naira } from '../common/primitives.ts'
 
 // Shapes
-/** What a delivery costs between two places of the map, by the tariff in force. */
+/** The fare between two places of the map, by the tariff in force. */
 export const ExampleFare = z.object({
   from: AddressSuggestion.pick({ placeName: true, coordinates: true }),
   to: AddressSuggestion.pick({ placeName: true, coordinates: true }),
@@ -14,7 +14,7 @@ export const ExampleFare = z.object({
 })
 export type ExampleFare = z.infer<typeof ExampleFare>
 
-/** What the home page can prove; up to a minute old. */
+/** The figures that the home page shows; up to a minute old. */
 export const HomeFacts = z.object({
   delivered: z.int().meta({ description: 'orders that were delivered in this month, in Lagos time' }),
   fares: z.array(ExampleFare).meta({ description: 'the shortest way first' }),

@@ -4,7 +4,7 @@ import type { Permission } from '../accounts/roles.constants.ts'
 export const NOTIFICATION_CHANNELS = ['push', 'sms', 'mail'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** Whom a kind of notification is for: an account of that role, the receiver of an order, or staff with that permission. */
+/** The readers of a kind of notification: an account of that role, the receiver of an order, or staff with that permission. */
 type Audience = 'customer' | 'rider' | 'vendor' | 'receiver' | Permission
 
 /**
@@ -129,12 +129,12 @@ export const NOTIFICATION_CLOCK = {
   noRiderMinutes: 15,
   /** How long a customer has at least to answer that; as little is left when they are told again. */
   riderQuestionMinutes: 10,
-  /** Of the time to pay. */
+  /** So many minutes before the time to pay ends. */
   paymentMinutesLeft: 5,
-  /** Of a rider's time to set out. */
+  /** So many minutes before a rider's time to set out ends. */
   setOutMinutesLeft: 10,
-  /** Of a rider's duty. */
+  /** So many minutes before a rider's duty ends. */
   dutyMinutesLeft: 30,
-  /** Of the time to decide about a failed delivery. */
+  /** So many minutes before the time to decide about a failed delivery ends. */
   returnMinutesLeft: 120,
 } as const

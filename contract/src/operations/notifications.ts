@@ -24,7 +24,7 @@ const bytes = (length: number) =>
     .string()
     .regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}={0,2}$`), 'This is not a key of a push.')
 
-/** What a browser's `PushSubscription.toJSON()` says, and the language of its owner. */
+/** A browser's `PushSubscription.toJSON()`, and the language of its owner. */
 export const PushSubscriptionInput = z.object({
   endpoint: z
     .url({ protocol: /^https$/, error: 'This is not the address of a push service.' })
@@ -82,7 +82,7 @@ export type UnreachedNotification = z.infer<typeof UnreachedNotification>
 // Calls
 export const notifications = {
   /**
-   * What reached nobody in the last UNREACHED_SHOWN.days days, newest first, so that somebody can be called. Offers are left
+   * Lists what reached nobody in the last UNREACHED_SHOWN.days days, newest first, so that somebody can be called. Offers are left
    * out: they go on to the next riders by themselves.
    */
   unreached: call

@@ -7,7 +7,7 @@ export const FAILED_JOBS_SHOWN = 100
 export const PROCESS_SEEN_SECONDS = 30
 
 // Messages
-/** What can be wrong with the running of Ozi, and what to do about it. */
+/** The problems that operators can have, and what to do about each. */
 export const PROBLEMS = {
   database: {
     text: 'The database does not answer in time. What is shown here is from before.',

@@ -79,7 +79,7 @@ export const operations = {
     .meta({ access: 'seeHealth' })
     .route({ method: 'GET', path: '/admin/health', tags: ['operations'] })
     .output(z.object({ data: Health })),
-  /** What fares are computed from. */
+  /** Fares are computed from this map. */
   maps: call
     .meta({ access: 'seeOrders' })
     .route({ method: 'GET', path: '/admin/maps', tags: ['operations'] })

@@ -47,7 +47,7 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-/** What the list of recent signups shows of a new account; also sent as an event. */
+/** A new account in the list of recent signups; also sent as an event. */
 export const Signup = z.object({ _id: Id, name: z.string(), role: Role, createdAt: Instant })
 export type Signup = z.infer<typeof Signup>
 

@@ -49,7 +49,7 @@ export interface CatalogueDeps {
   readonly storePages: StorePages
 }
 
-/** What shops sell. */
+/** Shops and the items that they sell. */
 export function createCatalogueService({ database, audit, images, storePages }: CatalogueDeps) {
   const { urlsOf } = images
 
@@ -221,7 +221,7 @@ function toTexts(input: ItemInput, imageKey: string | null): ItemTexts {
   }
 }
 
-/** What is not sold at all is not out for today either. */
+/** An item that is not sold at all is not out for today either. */
 function outUntil({ isAvailable, isOutToday }: ItemInput): ItemTexts['outUntil'] {
   if (!isAvailable || isOutToday === false) return null
   return isOutToday === true ? new Date(startOfDay(Date.now()) + DAY_MS) : undefined

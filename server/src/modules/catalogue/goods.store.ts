@@ -13,7 +13,7 @@ export interface Shop {
   readonly opening: OpenStatus
 }
 
-/** What pricing and ordering need to know about an item. */
+/** An item as pricing and ordering see it. */
 export interface Goods {
   readonly itemId: string
   readonly name: string

@@ -19,7 +19,7 @@ export function createStorePages(pages: PageCache, sockets: Pick<Sockets<never>,
   }
 }
 
-/** Whether a page shows this shop: its own page, the home page, and all lists. */
+/** These pages show a shop: its own page, the home page, and all lists. */
 function shows(address: string, vendorId: string): boolean {
   const path = address.split('?')[0] ?? ''
   return ['/', '/stores', '/sitemap.xml', `/stores/${vendorId}`].includes(path.toLowerCase())

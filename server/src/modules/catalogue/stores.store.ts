@@ -32,7 +32,7 @@ export async function listStores(
 ): Promise<{ stores: Store[]; total: number }> {
   const pattern = containing(search)
   const isInItems = SEARCHED_IN_ITEMS.test(search)
-  // Whether a shop is open is not known in SQL. So all shops are ranked by little of each, and the page is read after.
+  // SQL does not know whether a shop is open. So all shops are ranked by little of each, and the page is read after.
   const ranked = await queries<RankRow[]>`
     select vendors.account_id as _id, ${HOURS_COLUMNS}
     from vendors

@@ -160,7 +160,7 @@ export function createChatService(parts: ChatDeps) {
       return orders.listAll({ ...query, customerId })
     },
 
-    /** Whether the image belongs to a message that the caller may read. */
+    /** True if the image belongs to a message that the caller may read. */
     async mayViewImage(caller: Caller, key: string): Promise<boolean> {
       const customerId = await readCustomerOfImage(database.sql, key)
       return customerId !== null && sideOf(caller, customerId) !== null

@@ -5,14 +5,14 @@ import { toKm, toMinutes, type PlacesService } from '../places/places.service.ts
 import type { PricingService } from '../pricing/pricing.service.ts'
 import { chooseExampleTrips, type ExampleTrip } from './example-trips.ts'
 
-/** As old as the home page itself may be. */
+/** The home page itself may be as old. */
 const KEPT_MS = 60_000
 
 /** The categories of places that people of a city know: its parts, and the towns around it. */
 const PARTS = ['neighborhood', 'estate']
 const TOWNS = ['town']
 
-/** What the home page can prove: what was delivered, and what a delivery costs now. */
+/** The figures of the home page: deliveries of this month, and what a delivery costs now. */
 export function createHomeService(deps: {
   overview: Pick<OverviewService, 'deliveredThisMonth'>
   places: Pick<PlacesService, 'findWay' | 'placesOf'>
@@ -43,7 +43,7 @@ export function createHomeService(deps: {
   }
 
   return {
-    /** Kept for a minute: everybody who opens the home page signed in, or with two places, asks for them. */
+    /** The answer is reused for a minute: everybody who opens the home page signed in, or with two places, asks for it. */
     facts(): Promise<HomeFacts> {
       if (kept && kept.untilMs > nowMs()) return kept.facts
       const facts = read()

@@ -31,7 +31,7 @@ test('home tells this month’s deliveries, and fares as they are', async () => 
   expect(kilometres).toEqual([...kilometres].sort((a, b) => a - b))
 })
 
-/** As the page finds it that an example leads to: by its name and its point. */
+/** Finds a place by its name and its point, as the page does that an example leads to. */
 async function find({ placeName, coordinates }: ExampleFare['from']): Promise<AddressSuggestion> {
   const { suggestions } = await app.client().places.search({ q: placeName })
   const place = suggestions.find((each) => each.coordinates.join() === coordinates.join())

@@ -7,7 +7,7 @@ export interface Choices {
   readonly quiet: Notifications['quiet']
 }
 
-/** What a person chose, how many of their browsers get pushes, and whether that of this session is among them. */
+/** Reads what a person chose, how many of their browsers get pushes, and whether this session has one of them. */
 export async function readChoices(
   queries: Queries,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },

@@ -9,7 +9,7 @@ import {
 export type Choice = Readonly<Partial<Record<NotificationChannel, boolean>>>
 
 /**
- * What became of a notification on one channel.
+ * The status of a notification on one channel.
  * - `waiting`: not sent yet, or to be tried again
  * - `sent`: the push service, the SMS provider or the mail server has taken it
  * - `skipped`: its mail had nothing to say any more
@@ -36,7 +36,7 @@ export interface Reader {
   readonly isQuiet: boolean
   readonly subscriptionIds: readonly string[]
   readonly hasMail: boolean
-  /** Whether an SMS can be sent, and there is a number for it. */
+  /** True if SMS can be sent and there is a number. */
   readonly hasSms: boolean
 }
 
@@ -47,7 +47,7 @@ export interface ChannelStatus {
   readonly status: DeliveryStatus
 }
 
-/** Whether a person wants a kind of notification on a channel; false where the kind cannot take it. */
+/** True if a person wants a kind of notification on a channel, and the kind can take it. */
 export function isWanted(kind: NotificationKind, channel: NotificationChannel, choice: Choice): boolean {
   const byDefault = notificationRule(kind).channels[channel]
   return byDefault !== undefined && (choice[channel] ?? byDefault)

@@ -87,7 +87,7 @@ export interface NotificationSubject {
   readonly orderId: string | null
 }
 
-/** Whom a mail is for, and whether they want it; deleted accounts are left out. */
+/** Reads whom a mail is for, and whether they want it; null for a deleted account. */
 export async function findMailReader(
   queries: Queries,
   kind: NotificationKind | MailKind,
@@ -175,14 +175,14 @@ export async function writeStatuses(queries: Queries, ended: readonly DeliveryRe
     where notification_deliveries._id = became._id::bigint`
 }
 
-/** What the texts about an order say. */
+/** The facts that texts about an order name. */
 export interface OrderWords {
   readonly number: string
   readonly shop: string | null
   readonly rider: string | null
   readonly dropoff: string
   readonly status: OrderStatus
-  /** Whether it is paid before anything is done for it. */
+  /** True if it is paid before anything is done for it. */
   readonly isPaidFirst: boolean
 }
 
@@ -279,7 +279,6 @@ export async function listUnreachedOf(queries: Queries, orderId: string): Promis
     order by min(created_at) desc, notification_id`
 }
 
-/** Whom it was about is forgotten; that something was told stays. */
 export async function eraseDeliveriesOf(queries: Queries, accountId: string): Promise<void> {
   await queries`
     delete from notification_deliveries where account_id = ${accountId}`

@@ -3,7 +3,7 @@ import { firstNameOf } from '../../platform/first-name.ts'
 import type { NotificationLanguage } from './subscriptions.store.ts'
 import type { OrderWords } from './deliveries.store.ts'
 
-/** What a text may name. It has no hand-over code: a push is read on a locked screen. */
+/** The facts that a text may name. There is no hand-over code: a push is read on a locked screen. */
 export interface NotificationFacts {
   readonly order: OrderWords | null
   /** How many are left, or have passed. */
@@ -22,7 +22,7 @@ interface Named {
   readonly rider: string
   readonly dropoff: string
   readonly minutes: string
-  /** Of an order that was just taken: by a rider, no longer by the shop alone. */
+  /** True if a rider has just taken the order, and not the shop alone. */
   readonly hasRider: boolean
   /** Paid before anything was done for it. */
   readonly isPaidFirst: boolean
@@ -316,7 +316,7 @@ export function notificationPath(
     readonly orderId?: string | undefined
     readonly conversationId?: string | undefined
     readonly riderId?: string | undefined
-    /** Of who reads it. */
+    /** The role of its reader. */
     readonly role?: Role | undefined
   },
 ): string {

@@ -12,13 +12,13 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const isMailKind = (kind: string): kind is MailKind => MAIL_KINDS.some((each) => each === kind)
 
 /**
- * What somebody is told. `to` is an account, all staff with a permission, the receiver of the order, or for a mail whoever
+ * A notification by push, SMS or mail. `to` is an account, all staff with a permission, the receiver of the order, or for a mail whoever
  * its subject names.
  */
 export interface Notification {
   readonly kind: NotificationKind | MailKind
   readonly to: { readonly accountId: string } | { readonly permission: Permission } | 'receiver' | 'named'
-  /** By mail alone: what its reader did, or what is not worth a push. */
+  /** True for what its reader did, or what is not worth a push: it goes by mail alone. */
   readonly isMailAlone?: boolean
   /** How long its mail waits; meanwhile there may be nothing left to say. */
   readonly mailAfterSeconds?: number
@@ -27,10 +27,10 @@ export interface Notification {
   readonly eventId?: number
   /** The sequence of the first answer that its reader has not seen. */
   readonly firstUnreadAnswer?: number
-  /** What it is about, for kinds without an order or a conversation. */
+  /** Names the subject of kinds without an order or a conversation. */
   readonly subjectId?: string
   readonly conversationId?: string
-  /** Of a notification to the staff about a rider's cash. */
+  /** Names the rider in a notification to the staff about cash. */
   readonly riderId?: string
   /** How many are left, or have passed, for kinds that say it. */
   readonly minutes?: number

@@ -129,7 +129,7 @@ export function createNotificationsService(parts: NotificationsDeps) {
       return rows.map(({ kind, at }) => ({ kind, at: at.toISOString() }))
     },
 
-    /** What reached nobody in the last days, newest first. */
+    /** Lists what reached nobody in the last days, newest first. */
     async unreached(): Promise<{ notifications: UnreachedNotification[]; isCut: boolean }> {
       const { max, days } = UNREACHED_SHOWN
       const found = await listUnreached(database.sql, { days, rowLimit: max + 1 })
@@ -146,7 +146,6 @@ export function createNotificationsService(parts: NotificationsDeps) {
 
 export type { Notification } from './notification.ts'
 export type NotificationsService = ReturnType<typeof createNotificationsService>
-/** What other modules need to tell somebody something. */
 
 const takes = (kind: NotificationKind, channel: NotificationChannel): boolean =>
   notificationRule(kind).channels[channel] !== undefined

@@ -52,10 +52,10 @@ const JOB = 'notification'
 /** Each worker sends so many at once; one that waits for a slow push service leaves the others. */
 const WORKERS = 3
 const AT_ONCE = 40
-/** Longer than the slowest push and SMS; what a killed process had begun is begun again after that. */
+/** Longer than the slowest push and SMS. The jobs of a killed process begin again after that. */
 const TIMEOUT_SECONDS = 45
 const RETRY = { limit: 200, firstSeconds: 1, longestSeconds: 60 } as const
-/** What is of use for longer is still not tried for longer. */
+/** A notification is tried for so long at most, even if it is of use for longer. */
 const TRIED_SECONDS = 3_600
 const TOPIC_LENGTH = 32
 const DAY_SECONDS = 86_400
@@ -89,7 +89,7 @@ export function createNotify(parts: NotifyDeps) {
       job.until ?? Infinity,
       sentAt.getTime() + Math.min(notificationRule(job.kind).seconds, TRIED_SECONDS) * 1000,
     )
-    // On a retry, what was decided stays: quiet hours that end meanwhile bring nothing back.
+    // A retry keeps to the channels that were chosen: quiet hours that end meanwhile change nothing.
     const known = failures === 0 ? null : await findWaiting(database.sql, job.notificationId)
     const waiting = known ?? (await plan(job))
     if (waiting.length === 0) return

@@ -4,7 +4,7 @@ import type { Encryption } from '../../platform/encryption.ts'
 import type { VapidKeys } from '../../platform/push/send-push.ts'
 import { findPushKeys, insertPushKeys } from './push-keys.store.ts'
 
-/** What the private key is encrypted for; see SECRET_COLUMNS. */
+/** The purpose that the private key is encrypted for; see SECRET_COLUMNS. */
 const PURPOSE = 'push keys'
 
 /**

@@ -7,7 +7,7 @@ export type NotificationLanguage = PushSubscriptionInput['language']
 export interface Subscription extends PushTarget {
   readonly _id: string
   readonly language: NotificationLanguage
-  /** Of its account. */
+  /** The role of its account. */
   readonly role: Role
 }
 

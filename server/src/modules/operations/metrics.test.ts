@@ -40,7 +40,7 @@ it('counts jobs, orders and what is wrong, at most every 15 seconds', async () =
   expect(before).toMatch(/^ozi_database_connections_used \d/m)
   await failJob(app.sql)
   expect(await metrics()).not.toContain('ozi_jobs_failed{')
-  // What the health measures, the metrics show.
+  // The metrics show what the health measures.
   await app.parts.operations.watch()
   expect(await metrics()).toContain('ozi_jobs_failed{job="health-mail"} 1')
 })

@@ -274,7 +274,7 @@ const addDifference = () => app.sql`
   )
   select gen_random_uuid(), 'balances', 'balance.total', 'cash', 100, 90, _id, _id from run`
 
-/** What the webhook was told, once there were so many requests. */
+/** The bodies of the requests to the webhook, once there were so many. */
 async function posted(requests: number) {
   await expect.poll(() => webhook.requests.length, { timeout: 10_000 }).toBe(requests)
   return webhook.requests.map(({ body }) => {

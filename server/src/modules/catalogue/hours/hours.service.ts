@@ -139,7 +139,7 @@ export function createHoursService({ config, database, audit, storePages }: Hour
 
 export type HoursService = ReturnType<typeof createHoursService>
 
-/** As the audit log shows it. */
+/** The hours as the audit log shows them. */
 function inWords({ week, holidays }: Pick<HoursInput, 'week' | 'holidays'>) {
   const days = WEEKDAYS.flatMap((day) => {
     const times = week?.[day].map(({ opens, closes }) => `${opens}-${closes}`) ?? []

@@ -6,7 +6,7 @@ import { fragment } from '../../../platform/database/fragment.ts'
 type Week = HoursInput['week']
 type Holidays = HoursInput['holidays']
 
-/** What is stored of a shop's hours; all null for a shop that has set none. Selected with `HOURS_COLUMNS`. */
+/** A shop's hours, selected with `HOURS_COLUMNS`; all null for a shop that has set none. */
 export interface HoursRow {
   readonly week: Week
   readonly holidays: Holidays | null
@@ -16,7 +16,7 @@ export interface HoursRow {
   readonly busy_until: Date | null
 }
 
-/** Of `shop_hours as hours`, which is joined from the left. */
+/** The statement joins `shop_hours as hours` from the left. */
 export const HOURS_COLUMNS = fragment`
   hours.week, hours.holidays, hours.closed_at, hours.closed_until, hours.busy_minutes, hours.busy_until`
 
@@ -29,12 +29,11 @@ export const toOpeningHours = ({ week, holidays, closed_at, closed_until }: Hour
 export const openStatusOf = (row: HoursRow, now = new Date()): OpenStatus =>
   openStatusAt(toOpeningHours(row), now)
 
-/** Whether a shop is open, as everybody may see it. */
 export function toOpenStatus({ isOpen, opensAt }: OpenStatus): { isOpen: boolean; opensAt?: string } {
   return { isOpen, ...(opensAt ? { opensAt: opensAt.toISOString() } : {}) }
 }
 
-/** By how many minutes the shop prepares longer now. */
+/** The shop prepares so many minutes longer now. */
 export const busyMinutesOf = ({ busy_minutes, busy_until }: HoursRow, now = new Date()): number =>
   busy_until && busy_until > now ? (busy_minutes ?? 0) : 0
 

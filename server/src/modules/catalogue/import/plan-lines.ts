@@ -24,7 +24,7 @@ export interface LinePlan {
   readonly present: PresentItem | null
 }
 
-/** What each line would do; names that differ only in case are the same. */
+/** Plans what each line would do; names that differ only in case are the same. */
 export function planLines(
   lines: readonly GoodLine<ItemLine>[],
   present: readonly PresentItem[],

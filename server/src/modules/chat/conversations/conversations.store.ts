@@ -94,7 +94,7 @@ export function listConversationsOf(
 export interface ConversationViews {
   readonly customerId: string
   readonly assigneeId: string | null
-  /** As its customer sees it, without the assignee. */
+  /** Its customer sees it without the assignee. */
   readonly own: Conversation
   readonly staffs: ConversationBase
 }
@@ -146,7 +146,7 @@ export async function findStarted(
   return row?._id ?? null
 }
 
-/** Whether an account is the customer of an order, its rider or its shop; null if it is none of them. */
+/** Says if an account is the customer of an order, or its rider or shop; null if it is none of them. */
 export async function findPartOf(
   queries: Queries,
   accountId: string,
@@ -158,7 +158,7 @@ export async function findPartOf(
   return row?.part ?? null
 }
 
-/** As one staff member sees it. */
+/** Adds how many messages this staff member has not opened. */
 export async function readForStaff(
   queries: Queries,
   conversation: ConversationBase,

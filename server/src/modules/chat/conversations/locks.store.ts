@@ -11,10 +11,10 @@ export interface MessageState {
   readonly firstUnreadAnswer: number | null
 }
 
-/** What decides whether a conversation takes another message. */
+/** The fields that decide whether a conversation takes another message. */
 export interface WritableState extends MessageState {
   readonly customerId: string
-  /** Whether the staff wrote the last message. */
+  /** True if the staff wrote the last message. */
   readonly isAnswered: boolean
 }
 

@@ -20,7 +20,7 @@ export interface ReadMarksDeps {
 }
 
 interface ReadState {
-  /** Whether the side has now seen more than before. */
+  /** True if the side has now seen more than before. */
   readonly isFurther: boolean
   readonly isChanged: boolean
   readonly unreadCount: number

@@ -39,7 +39,7 @@ export function createConversationStarter({
 
   return {
     /**
-     * What `start` would answer now. Call it before expensive preparations; `start` decides again.
+     * Answers what `start` would answer now. Call it before expensive preparations; `start` decides again.
      * @returns the conversation that was started under this `clientId`, or null
      * @throws Refusal as `start`
      */

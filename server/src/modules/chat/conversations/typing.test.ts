@@ -81,7 +81,7 @@ function typingByClock() {
   return { report, ends: () => told.filter(([isTyping]) => !isTyping), told }
 }
 
-// As a page reports it: at most once in `renewMs`, and the end `fadeMs` after the last key.
+// A page reports so: at most once in `renewMs`, and the end `fadeMs` after the last key.
 test.each([300, 450, 900])('keys every %i ms are one sign, to their end', (pauseMs) => {
   const { report, told, ends } = typingByClock()
   const keys = 6

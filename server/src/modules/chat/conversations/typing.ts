@@ -6,7 +6,7 @@ import { conversationRoom } from '../emit-chat-updates.ts'
 /** The state of one connection's typing in one conversation. */
 interface TypistState {
   readonly senderType: SenderType
-  /** Whether the others see the sign now. */
+  /** True while the others see the sign. */
   isShown: boolean
   /** When it was last shown or renewed, in milliseconds of `performance.now()`. */
   sentAt: number

@@ -18,7 +18,7 @@ export interface SendRequest {
   readonly image: NewMessage['image']
 }
 
-/** What the decisions about a batch are based on, read under locks. */
+/** The rows that decide about a batch, read under locks. */
 export interface BatchState {
   readonly writers: readonly Writer[]
   readonly conversations: readonly WritableState[]

@@ -137,7 +137,7 @@ export function createMessageSender({
 
   return {
     /**
-     * What `send` would answer now. Call it before expensive preparations; `send` decides again.
+     * Answers what `send` would answer now. Call it before expensive preparations; `send` decides again.
      * @returns the message that is stored under this `clientId`, or null
      * @throws Refusal CONVERSATION_CLOSED, RATE_LIMITED
      */

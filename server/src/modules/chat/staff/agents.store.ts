@@ -14,7 +14,6 @@ export async function listAgents(queries: Queries): Promise<Agent[]> {
     order by lower(name), _id`
 }
 
-/** Whether an account may answer customers now. */
 export async function answersCustomers(queries: Queries, accountId: string): Promise<boolean> {
   const { count } = await queries`
     select from accounts

@@ -8,7 +8,7 @@ import type { ChatUpdates } from '../emit-chat-updates.ts'
 import { findConversation } from '../conversations/conversations.store.ts'
 import { insertNote, listNotes } from './notes.store.ts'
 
-/** What the staff notes beside a conversation. */
+/** The notes of the staff beside a conversation. */
 export function createNotes({
   database,
   updates,
