@@ -18,7 +18,7 @@ async function main(): Promise<boolean> {
   const startedAt = performance.now()
   const machineBefore = machineSeconds()
   const outcomes = new Map<string, Outcome>()
-  for (const commands of await stagesOf(root, folder, readArguments(process.argv.slice(2)))) {
+  for (const commands of stagesOf(root, folder, readArguments(process.argv.slice(2)))) {
     console.log(`\n== ${[...new Set(commands.map(({ step }) => step))].join(', ')}`)
     for (const [step, outcome] of await runAll(commands, environment())) outcomes.set(step, outcome)
   }

@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
-import { cruise } from 'dependency-cruiser'
 
 /** Files that run in no journey. */
 const HARMLESS = /\.(md|webp)$|\.test\.tsx?$|^(bench|docs|scripts|server\/test|geo\/test|web\/gallery)\/|^\./
-
-const SETTINGS = 'playwright.config.ts'
 
 /** The files that differ from a commit, with those that git does not know yet. */
 export function changedFiles(root: string, since: string): string[] {
@@ -18,24 +14,11 @@ export function changedFiles(root: string, since: string): string[] {
 }
 
 /**
- * The journeys that changes to these files can break. A journey reaches its helpers by imports, but the product by
- * addresses alone: a change there can break all of them.
+ * True if a change to these files can break every journey: journeys reach the product by addresses, not by imports.
+ * Playwright finds by imports what a changed helper can break.
  */
-export async function journeysOf(changed: readonly string[], root: string): Promise<string[]> {
-  const specs = globSync('e2e/*.spec.ts', { cwd: root }).toSorted()
-  const changes = changed.filter((file) => !HARMLESS.test(file))
-  if (changes.length === 0) return []
-  if (changes.some((file) => !file.startsWith('e2e/'))) return specs
-  const { output } = await cruise(['e2e', SETTINGS], {
-    baseDir: root,
-    includeOnly: { path: `^(e2e/|${SETTINGS})` },
-    reaches: { path: `^(${changes.join('|')})$` },
-    tsPreCompilationDeps: true,
-  })
-  if (typeof output === 'string') throw new Error(output)
-  const reaching = output.modules.map(({ source }) => source)
-  return reaching.includes(SETTINGS) ? specs : specs.filter((spec) => reaching.includes(spec))
-}
+export const touchesProduct = (changed: readonly string[]): boolean =>
+  changed.some((file) => !HARMLESS.test(file) && !file.startsWith('e2e/'))
 
 /** True if these files are part of what the gallery shows. It finds pages by their routes, not by imports. */
 export const touchesPages = (changed: readonly string[]): boolean =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Arguments } from './arguments.ts'
-import { changedFiles, journeysOf, touchesPages } from './changed.ts'
+import { changedFiles, touchesPages, touchesProduct } from './changed.ts'
 import { filesOf, readAttempts, readPlaywright, readVitest } from './reports.ts'
 import type { Command } from './run.ts'
 
@@ -10,7 +10,7 @@ const rooms = ['contract', 'geo', 'server', 'web', 'e2e', 'bench', 'scripts']
  * The stages of `npm test`, the cheap ones first. The commands of a stage may run at the same time.
  * @param reports a folder for what the test runners write
  */
-export async function stagesOf(root: string, reports: string, given: Arguments): Promise<Command[][]> {
+export function stagesOf(root: string, reports: string, given: Arguments): Command[][] {
   const changed = given.since === undefined ? undefined : changedFiles(root, given.since)
   const tool = (name: string) => join(root, 'node_modules/.bin', name)
   const run = (step: string, name: string, ...args: string[]): Command => ({
@@ -94,18 +94,17 @@ export async function stagesOf(root: string, reports: string, given: Arguments):
     types('web/src/worker'),
   ]
 
-  const journeys = async (): Promise<Command[]> => {
+  const journeys = (): Command => {
     const path = join(reports, 'journeys.json')
-    const chosen = changed ? await journeysOf(changed, root) : []
-    if (changed && chosen.length === 0) return []
-    const args = ['--retries=1', '--reporter=list,json', ...chosen, ...some('--pass-with-no-tests')]
+    const related = !changed || touchesProduct(changed) ? [] : [`--only-changed=${given.since}`]
+    const args = ['--retries=1', '--reporter=list,json', ...related, ...some('--pass-with-no-tests')]
     const command = run('Journeys', 'playwright', 'test', ...args)
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: path }
-    return [{ ...command, env, isShown: true, report: () => readPlaywright(path) }]
+    return { ...command, env, isShown: true, report: () => readPlaywright(path) }
   }
   if (given.upTo === 'checks') return [checks]
   if (given.upTo === 'units') return [checks, [units()]]
   // None of them keeps two cores busy by itself, so the journeys begin when the first of the others has ended.
   const pages = !changed || touchesPages(changed) ? [gallery()] : []
-  return [checks, [...pages, units(), ...(await journeys())]]
+  return [checks, [...pages, units(), journeys()]]
 }

@@ -3,7 +3,7 @@ import { FAILED_JOBS } from '../src/platform/jobs/jobs.ts'
 
 const HEALTH_MAIL = { to: 'SUPPORT_EMAIL', wrong: '', right: 'disk' }
 
-interface FailedJobGiven {
+interface FailedJobInput {
   readonly name?: string
   readonly data?: Readonly<Record<string, string>>
   readonly isRefused?: boolean
@@ -11,7 +11,7 @@ interface FailedJobGiven {
 }
 
 /** Puts a job among those that failed for good. @returns its id there */
-export async function failJob(sql: Sql, given: FailedJobGiven = {}): Promise<string> {
+export async function failJob(sql: Sql, given: FailedJobInput = {}): Promise<string> {
   const { name = 'health-mail', data = HEALTH_MAIL, isRefused = false, hoursAgo = 0 } = given
   const output = { reason: 'the mail server did not take it (EAUTH)', isRefused }
   const [row] = await sql<{ id: string }[]>`

@@ -27,7 +27,7 @@ import {
   type ArchiveSettings,
 } from './open-archive.ts'
 import { restoreMoment, takeOverArchive } from './restore-moment.ts'
-import { prepareArchiveRunner } from './run-archive.ts'
+import { prepareArchiveRunner, type ArchiveRunner } from './run-archive.ts'
 
 const workshop = openWorkshop()
 const signal = new AbortController().signal
@@ -266,16 +266,17 @@ function prepare(place: string, of = embedded, dir = dataDir) {
   return prepareArchiveRunner({ config, settings: settingsOf(place), embedded: of, log })
 }
 
-/** Runs the archive in a place of its own until that many backups are written down. */
-async function runUntilWrittenDown(place: string, count: number): Promise<void> {
-  const archiveRunner = await prepare(place)
-  archiveRunner.begin()
-  try {
-    await expect.poll(async () => (await sql`select from backups`).length, { timeout: 60_000 }).toBe(count)
-  } finally {
-    await archiveRunner.stop()
-  }
+/** Runs the archive in a place of its own while `work` goes on. */
+async function whileRunning(place: string, work: (runner: ArchiveRunner) => Promise<unknown>): Promise<void> {
+  const runner = await prepare(place)
+  runner.begin()
+  await work(runner).finally(() => runner.stop())
 }
+
+const runUntilWrittenDown = (place: string, count: number) =>
+  whileRunning(place, () =>
+    expect.poll(async () => (await sql`select from backups`).length, { timeout: 60_000 }).toBe(count),
+  )
 
 test('the first base is taken at once, checked and written down', async () => {
   await sql`create table backups (finished_at timestamptz default now(), rows bigint, bytes bigint)`
@@ -299,36 +300,23 @@ test('a gap still brings a new base after the server has ended', async () => {
 test('a damaged picture fails the nightly check, and is copied again', async () => {
   const looped = path.join(workshop.dir, 'looped')
   await createFolder(uploadsDir(dataDir)).write(PICTURE, Buffer.from('picture'))
-  const archiveRunner = await prepare(looped)
-  archiveRunner.begin()
   const copy = path.join(looped, 'uploads', PICTURE)
-  try {
-    await sql`insert into orders values (8)`
-  } finally {
-    await archiveRunner.stop()
-  }
+  await whileRunning(looped, () => sql`insert into orders values (8)`)
   await writeFile(copy, 'pictura')
   const kept = await openArchive(looped)
   await writeArchiveStatus(kept, { ...(await readArchiveStatus(kept)), lastGap: new Date().toISOString() })
-  const next = await prepare(looped)
-  next.begin()
-  try {
-    await expect
-      .poll(async () => (await next.state()).lastCheck?.problem, { timeout: 60_000 })
-      .toBe(`1 picture is missing or damaged: ${PICTURE} (damaged); 1 copied again.`)
-  } finally {
-    await next.stop()
-  }
+  await whileRunning(looped, (runner) =>
+    expect
+      .poll(async () => (await runner.state()).lastCheck?.problem, { timeout: 60_000 })
+      .toBe(`1 picture is missing or damaged: ${PICTURE} (damaged); 1 copied again.`),
+  )
   expect(await readFile(copy, 'utf8')).toBe('picture')
 })
 
 // promise (operator): After an orderly stop, the backup holds all that was confirmed
 test('a stop keeps the end of the log', async () => {
   const looped = path.join(workshop.dir, 'looped')
-  const archiveRunner = await prepare(looped)
-  archiveRunner.begin()
-  await sql`insert into orders values (9)`
-  await archiveRunner.stop()
+  await whileRunning(looped, () => sql`insert into orders values (9)`)
   expect(await ordersIn((await restore('latest', await openArchive(looped))).dataDir)).toContain(9)
 })
 

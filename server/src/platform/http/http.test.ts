@@ -1,8 +1,8 @@
 import { connect, type AddressInfo } from 'node:net'
-import { BODY_LIMIT, CART_ITEMS, contract, RefusalBody, type CallMeta } from '@ozi/contract'
-import type { AnyContractRouter } from '@orpc/contract'
+import { BODY_LIMIT, CART_ITEMS, RefusalBody } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { listCalls } from '../../../test/calls.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 
 let app: TestApp
@@ -258,9 +258,9 @@ describe('the gate', () => {
 
   it('a call states its access, and its path and method are its own', () => {
     const seen = new Set<string>()
-    for (const { meta, route } of callsOf(contract)) {
-      expect(meta.access).toBeDefined()
-      const address = `${route.method} ${route.path}`
+    for (const { access, method, path } of listCalls()) {
+      expect(access).toBeDefined()
+      const address = `${method} ${path}`
       expect(seen.has(address)).toBe(false)
       seen.add(address)
     }
@@ -457,8 +457,8 @@ describe('the API document', () => {
   it('names every call of the contract', async () => {
     const answer = await app.request('GET', '/api/openapi.json')
     const { paths } = answer.json() as { paths: Record<string, Record<string, unknown>> }
-    for (const { route } of callsOf(contract)) {
-      expect(paths[route.path]).toHaveProperty(route.method.toLowerCase())
+    for (const { method, path } of listCalls()) {
+      expect(paths[path]).toHaveProperty(method.toLowerCase())
     }
   })
 
@@ -493,13 +493,3 @@ describe('health', () => {
     expect(await ready()).toEqual([503, ['leaving']])
   })
 })
-
-interface Call {
-  readonly meta: CallMeta
-  readonly route: { readonly method: string; readonly path: string }
-}
-
-function callsOf(router: AnyContractRouter): Call[] {
-  if (!('~orpc' in router)) return Object.values(router).flatMap(callsOf)
-  return [router['~orpc'] as unknown as Call]
-}

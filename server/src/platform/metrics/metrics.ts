@@ -16,7 +16,7 @@ export const METRICS_PATH = '/metrics'
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** A gauge shows one value, or one for each value of its label. */
-export type Reading = number | ReadonlyMap<string, number>
+export type GaugeValue = number | ReadonlyMap<string, number>
 
 /** A gauge; its name ends with its unit. */
 interface GaugeAbout {
@@ -29,7 +29,7 @@ interface GaugeAbout {
 export interface GaugeGroup<Name extends string> {
   readonly gauges: Readonly<Record<Name, Omit<GaugeAbout, 'name'>>>
   /** If it fails, these gauges are missing from the answer. */
-  readonly read: () => Promise<Readonly<Record<Name, Reading>>> | Readonly<Record<Name, Reading>>
+  readonly read: () => Promise<Readonly<Record<Name, GaugeValue>>> | Readonly<Record<Name, GaugeValue>>
 }
 
 export interface Metrics {
@@ -79,7 +79,7 @@ export function createMetrics({ server, config, log }: MetricsDeps): Metrics | n
         for (const { gauge } of all) gauge.reset()
         for (const { gauge, label } of all) if (label === undefined) gauge.remove()
         try {
-          const readings: Readonly<Record<string, Reading>> = await read()
+          const readings: Readonly<Record<string, GaugeValue>> = await read()
           for (const { name, label, gauge } of all) set(gauge, label, readings[name])
         } catch (error) {
           logThrottled(`metrics: ${reasonOf(error)}`)
@@ -89,7 +89,7 @@ export function createMetrics({ server, config, log }: MetricsDeps): Metrics | n
   }
 }
 
-function set(gauge: Gauge, label: string | undefined, reading: Reading | undefined): void {
+function set(gauge: Gauge, label: string | undefined, reading: GaugeValue | undefined): void {
   if (typeof reading === 'number') return gauge.set(reading)
   for (const [value, number] of reading ?? []) gauge.set({ [label ?? 'name']: value }, number)
 }

@@ -12,7 +12,7 @@ export interface StoredFile {
 }
 
 /** How files are served. */
-interface Serving {
+interface ServeOptions {
   /** The path that comes before a file's name, with a slash at both ends. */
   readonly prefix: string
   /** True if this request may be answered with this file. */
@@ -37,7 +37,7 @@ export interface FileStore {
   list(): AsyncIterable<StoredFile>
   /** How many bytes all files have. */
   measure(): Promise<number>
-  serve(scope: FastifyInstance, serving: Serving): Promise<void>
+  serve(scope: FastifyInstance, serving: ServeOptions): Promise<void>
 }
 
 /** The files cannot be reached for now: answered with 503 and Retry-After. The message is one line. */
