@@ -1943,11 +1943,9 @@ CREATE TABLE payout_accounts (
   number_last_four text not null,
   holder text not null,
   changed_at timestamp(3) with time zone not null default clock_timestamp(),
-  bank text,
+  bank text not null,
   -- The name that the bank gives for the account.
   bank_holder text,
-  -- When the bank was asked. Older than the account itself: not asked yet.
-  checked_at timestamp(3) with time zone,
   -- Who of finance confirmed an account that was changed a short time ago, or whose owner's address was.
   confirmed_by uuid,
   confirmed_at timestamp with time zone,
@@ -1971,7 +1969,7 @@ CREATE TABLE payout_batches (
   approved_by uuid,
   approved_at timestamp(3) with time zone,
   -- How the payouts reach the banks: chosen once, so that nobody is paid in two ways.
-  channel text,
+  channel text not null default 'open'::text,
   CONSTRAINT payout_batches_pkey PRIMARY KEY (_id),
   CONSTRAINT payout_batches_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES accounts(_id),
   CONSTRAINT payout_batches_made_by_fkey FOREIGN KEY (made_by) REFERENCES accounts(_id),
@@ -2004,10 +2002,10 @@ CREATE TABLE payout_lines (
   reason text not null default ''::text,
   changed_at timestamp(3) with time zone not null default clock_timestamp(),
   -- A line keeps its own copy of these.
-  bank text,
+  bank text not null,
   bank_holder text,
   -- Since when the bank account was as it is here.
-  account_changed_at timestamp with time zone,
+  account_changed_at timestamp with time zone not null,
   CONSTRAINT payout_lines_pkey PRIMARY KEY (_id),
   CONSTRAINT payout_lines_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(_id),
   CONSTRAINT payout_lines_owner_fkey FOREIGN KEY (owner) REFERENCES accounts(_id),

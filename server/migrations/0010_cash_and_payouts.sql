@@ -70,16 +70,13 @@ create table payout_accounts (
   number_last_four text not null check (number_last_four ~ '^\d{4}$'),
   holder text not null check (holder <> ''),
   changed_at timestamptz(3) not null default clock_timestamp(),
-  bank text,
+  bank text not null,
   bank_holder text,
-  checked_at timestamptz(3),
   confirmed_by uuid constraint payout_accounts_confirmed_by references accounts (_id),
   confirmed_at timestamptz
 );
 comment on table payout_accounts is 'Where riders and shops are paid to. The number is encrypted.';
 comment on column payout_accounts.bank_holder is 'The name that the bank gives for the account.';
-comment on column payout_accounts.checked_at is
-  'When the bank was asked. Older than the account itself: not asked yet.';
 comment on column payout_accounts.confirmed_by is
   'Who of finance confirmed an account that was changed a short time ago, or whose owner''s address was.';
 
@@ -92,7 +89,7 @@ create table payout_batches (
   created_at timestamptz(3) not null default clock_timestamp(),
   approved_by uuid references accounts (_id),
   approved_at timestamptz(3),
-  channel text,
+  channel text not null default 'open',
   constraint payout_batches_answered check ((status = 'pending') = (approved_by is null)),
   constraint payout_batches_answered_then check ((approved_by is null) = (approved_at is null)),
   constraint payout_batches_need_two check (status <> 'sent' or approved_by <> made_by),
@@ -121,9 +118,9 @@ create table payout_lines (
   status text not null default 'planned' check (status in ('planned', 'left_out', 'sent', 'paid', 'failed')),
   reason text not null default '',
   changed_at timestamptz(3) not null default clock_timestamp(),
-  bank text,
+  bank text not null,
   bank_holder text,
-  account_changed_at timestamptz,
+  account_changed_at timestamptz not null,
   constraint payout_lines_pay_something check (earned_kobo + tips_kobo > 0)
 );
 comment on table payout_lines is 'The payout of a batch to one person, and where to.';

@@ -85,8 +85,8 @@ describe('what was paid', () => {
     payments: `(reference, customer_id, amount_kobo, provider) values ('reference-of-a-test', '${id}', 100, 'sandbox')`,
     payment_orders: `(reference, order_id, amount_kobo) values ('reference-of-a-test', '${id}', 100)`,
     refunds: `(_id, reference, order_id, amount_kobo, cause) values ('${id}', 'reference-of-a-test', '${id}', 100, 'late')`,
-    payout_lines: `(_id, batch_id, owner, earned_kobo, tips_kobo, bank_code, number_last_four, holder)
-      values ('${id}', '${id}', '${id}', 100, 5, '044', '1234', 'Emeka Nnadi')`,
+    payout_lines: `(_id, batch_id, owner, earned_kobo, tips_kobo, bank_code, bank, number_last_four, holder, account_changed_at)
+      values ('${id}', '${id}', '${id}', 100, 5, '044', 'Access Bank', '1234', 'Emeka Nnadi', now())`,
     cash_remittances: `(_id, rider_id, amount_kobo, recorded_by) values ('${id}', '${id}', 100, '${id}')`,
   }
   beforeAll(async () => {

@@ -6,7 +6,7 @@
 export const CASH_ENTRY_KINDS = ['collected', 'remitted', 'reversed'] as const
 
 /**
- * What the rider says to cash that the office recorded: `waiting` for an answer, `confirmed`, `disputed` with a reason;
+ * How cash that the office recorded stands: the rider has not answered (`waiting`), `confirmed`, or `disputed` with a reason;
  * `reversed`: the office took it back, because it was wrong.
  */
 export const REMITTANCE_STATUSES = ['waiting', 'confirmed', 'disputed', 'reversed'] as const

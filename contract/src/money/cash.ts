@@ -17,7 +17,6 @@ export const RemittanceStatus = z.enum(REMITTANCE_STATUSES)
 export type RemittanceStatus = z.infer<typeof RemittanceStatus>
 
 // Shapes
-/** What a rider holds. */
 export const CashBalance = z.object({
   held: Naira,
   deliveries: z.int().meta({ description: 'paid in cash since the last remittance' }),
@@ -80,7 +79,7 @@ export type RemittanceInput = z.infer<typeof RemittanceInput>
 
 const Reason = z.string().trim().min(1, cashMessages.reasonMissing).max(TEXT_LIMIT.line)
 
-/** What a rider says to a remittance; a reason only to dispute it. */
+/** A rider's answer to a remittance; a reason only to dispute it. */
 export const RemittanceAnswer = z.discriminatedUnion('answer', [
   z.strictObject({ id: Id, answer: z.literal('confirmed') }),
   z.strictObject({ id: Id, answer: z.literal('disputed'), reason: Reason }),

@@ -6,7 +6,7 @@ import { earningTermsFields } from './earnings.fields.ts'
 import { PostingCauseName } from './ledger.ts'
 import { Day, Id, Instant, listAnswer, ListQuery, Naira } from '../common/primitives.ts'
 
-/** What riders and shops earn of an order: terms with versions. An order keeps those it was placed under. */
+/** Riders and shops earn by terms with versions. An order keeps those it was placed under. */
 
 // Shapes
 const terms = {
@@ -42,7 +42,7 @@ export const TermsVersion = z.object({
 })
 export type TermsVersion = z.infer<typeof TermsVersion>
 
-/** Whose the money of some orders is; riders, shops, VAT and what is kept add up to what was charged. */
+/** The split of what some orders were charged: riders, shops, VAT and what is kept add up to it. */
 export const ChargesSplit = z.object({
   riders: Naira,
   shops: Naira.meta({ description: 'their goods without the commission' }),
@@ -62,7 +62,7 @@ export const TermsPreview = z.object({
 })
 export type TermsPreview = z.infer<typeof TermsPreview>
 
-/** What changed what is owed to a rider or a shop. */
+/** A change of what is owed to a rider or a shop. */
 export const EarningsEntry = z.object({
   _id: Id,
   cause: PostingCauseName,
@@ -77,7 +77,7 @@ export type EarningsEntry = z.infer<typeof EarningsEntry>
 const owed = Naira.meta({ description: 'what is owed to them now' })
 const entries = { entries: z.array(EarningsEntry), ...listAnswer }
 
-/** What was owed at the beginning of a period, each change, and what was owed at its end. */
+/** The amount owed at the beginning of a period, each change, and the amount at its end. */
 export const EarningsStatement = z.object({
   owner: z.object({ _id: Id, name: z.string() }),
   from: Day,
@@ -121,13 +121,13 @@ export const earnings = {
     .route({ method: 'GET', path: '/admin/earning-terms/versions', tags: ['earnings'] })
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ versions: z.array(TermsVersion), ...listAnswer })),
-  /** What riders and shops would earn of the latest orders if all were delivered; changes nothing. */
+  /** Computes what riders and shops would earn of the latest orders if all were delivered; changes nothing. */
   previewTerms: call
     .meta({ access: 'seeFares' })
     .route({ method: 'POST', path: '/admin/earning-terms/preview', tags: ['earnings'] })
     .input(TermsInput)
     .output(z.object({ data: TermsPreview })),
-  /** What is owed to the caller and why, newest first. `terms`: those in force; null until there are any. */
+  /** The amount owed to the caller and why, newest first. `terms`: those in force; null until there are any. */
   ofRider: call
     .meta({ access: 'rider' })
     .route({ method: 'GET', path: '/rider/earnings', tags: ['earnings'] })
@@ -168,7 +168,7 @@ export const earnings = {
     .route({ method: 'GET', path: '/vendor/statement', tags: ['earnings'] })
     .input(checked(z.strictObject(period)))
     .output(statement),
-  /** Of any rider or shop. */
+  /** The statement of any rider or shop. */
   statement: call
     .meta({ access: 'payOut' })
     .route({ method: 'GET', path: '/admin/statements/{id}', tags: ['earnings'] })

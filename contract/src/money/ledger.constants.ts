@@ -4,7 +4,6 @@
  * person or shop, those of the platform one alone. A debit is positive.
  */
 export const LEDGER_ACCOUNTS = {
-  /** What customers owe us. */
   customer: { owner: 'user', name: 'Owed by customers' },
   /** Charged for orders that have not ended. */
   unearned: { owner: null, name: 'Charged, not yet earned' },
@@ -23,22 +22,21 @@ export const LEDGER_ACCOUNTS = {
   office_cash: { owner: null, name: 'Cash handed in' },
   provider: { owner: null, name: 'Paystack' },
   provider_fees: { owner: null, name: 'Paystack’s fees' },
-  /** Asked for, not done yet. */
+  /** They are asked for, not done yet. */
   refunds: { owner: null, name: 'Refunds on their way' },
   /** A cost: what the staff paid back of delivered orders. */
   compensation: { owner: null, name: 'Paid back out of goodwill' },
   /** A cost: what banks took back of orders that were delivered, and of tips. */
   disputes: { owner: null, name: 'Lost in disputes' },
-  /** Sent, its end not known yet. */
+  /** They are sent, and their end is not known yet. */
   payouts: { owner: null, name: 'Payouts on their way' },
   bank: { owner: null, name: 'Bank' },
   rounding: { owner: null, name: 'Rounding' },
   tax: { owner: null, name: 'Tax' },
-  /** Cash of deliveries before the cash of riders was counted. */
 } as const satisfies Record<string, { owner: 'user' | 'rider' | 'vendor' | null; name: string }>
 export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS
 
-/** What a posting comes from. The id beside it is that of an order, a transaction, a payment and so on. */
+/** The causes of postings. The id beside one is that of an order, a transaction, a payment and so on. */
 export const POSTING_CAUSES = {
   'order.placed': 'Order placed',
   'redelivery.placed': 'Redelivery charged',

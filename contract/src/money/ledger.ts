@@ -30,7 +30,7 @@ export type AccountBalance = z.infer<typeof AccountBalance>
 
 const Owner = z.object({ _id: Id, name: z.string() })
 
-/** What an account is worth for one of its owners. */
+/** The balance of one owner of an account. */
 export const OwnerBalance = z.object({ owner: Owner, balance: signedNaira, changedAt: Instant })
 export type OwnerBalance = z.infer<typeof OwnerBalance>
 

@@ -1,9 +1,9 @@
 // Enumerations
-/** What a reconciliation compares, in this order. */
+/** A reconciliation compares these, in this order. */
 export const RECONCILIATION_PARTS = ['balances', 'payouts', 'provider'] as const
 
 /**
- * What does not agree.
+ * The kinds of difference.
  * - `balance.owner`, `balance.total`: a kept balance is not the sum of its entries
  * - `charge.…`: a payment that Paystack has and we do not, that we have not counted, that only we have; or its amount,
  *   currency, fees or state are others; or one of ours that Paystack does not list and refuses to tell of
@@ -36,7 +36,7 @@ export const PART_STATUSES = ['waiting', 'running', 'done', 'failed'] as const
 export const DIFFERENCE_STATUSES = ['open', 'settled', 'closed'] as const
 
 // Limits
-/** Of each part, so many differences are kept; all are counted. */
+/** A part keeps so many differences; all are counted. */
 export const DIFFERENCES_KEPT = { max: 1000 } as const
 /** The longest period of a journal. */
 export const JOURNAL_DAYS = { max: 366 } as const

@@ -15,7 +15,7 @@ import { ExportTicket } from './payments.ts'
 import { Day, Id, Instant, listAnswer, ListQuery, Naira } from '../common/primitives.ts'
 import { Role } from '../accounts/roles.ts'
 
-/** Whether all money adds up: balances compared with their entries, and payments with the provider's own lists. */
+/** Checks that all money adds up: balances with their entries, payments with the provider's own lists. */
 
 // Enumerations
 export const ReconciliationPart = z.enum(RECONCILIATION_PARTS)
@@ -62,7 +62,7 @@ export const MoneyDifference = z.object({
 })
 export type MoneyDifference = z.infer<typeof MoneyDifference>
 
-/** What stands out, and what waits for somebody. */
+/** Open differences, and work that waits for somebody. */
 export const MoneyOverview = z.object({
   latest: Reconciliation.nullable(),
   open: z.array(z.object({ kind: DifferenceKind, count: z.int() })),

@@ -63,7 +63,7 @@ export const OwnPayment = z.object({
 })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
-/** What a deployment offers; nothing but Paystack to whoever cancelled at the pickup again and again. */
+/** A deployment's payment methods; only Paystack for whoever cancelled at the pickup again and again. */
 export const PaymentOptions = z.object({
   methods: z.array(PaymentMethod),
   isSandbox: z.boolean().meta({ description: 'whether payments with Paystack move no real money' }),
@@ -81,7 +81,7 @@ export const RefundInput = z.strictObject({
 })
 export type RefundInput = z.infer<typeof RefundInput>
 
-/** What Paystack told us that fits no payment of ours, or that is disputed. Nothing of it was counted as paid but what is disputed. */
+/** A message of Paystack that fits no payment of ours, or a dispute. Only a disputed one was counted as paid. */
 export const UnmatchedPayment = z.object({
   _id: Id,
   cause: UnmatchedCause,
@@ -155,7 +155,7 @@ export const onlinePayments = {
     })
     .input(z.object({ headers: IdempotencyHeaders, params: ofReference, body: RefundInput }))
     .output(z.object({ data: Payment })),
-  /** What was set aside, newest first. */
+  /** Newest first. */
   listUnmatched: call
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/admin/payments/unmatched', tags: ['payments'] })

@@ -21,7 +21,7 @@ export const REFUND_STATUSES = ['asked', 'done', 'failed'] as const
 /** Why money is paid back: the order ended, was paid too late or twice, or the staff decided so. */
 export const REFUND_CAUSES = ['ended', 'late', 'twice', 'staff'] as const
 
-/** Why a payment was set aside for the staff to look at. */
+/** Why a payment is for the staff to look at. */
 export const UNMATCHED_CAUSES = ['unknown', 'amount', 'currency', 'refund', 'dispute', 'test'] as const
 
 /** How a dispute ends: the money stays, or went back to the customer. */
@@ -32,13 +32,13 @@ export const TRANSACTION_STATUSES = ['success', 'pending', 'failed'] as const
 /** The payment methods that a list can be filtered by; a transaction may have another one. */
 export const TRANSACTION_METHODS = ['Cash', 'Paystack', 'Transfer'] as const
 
-/** What a rider takes in cash for an order at the door: the whole fee, unless it was paid before. */
+/** The cash that a rider takes for an order at the door: the whole fee, unless it was paid before. */
 export const cashOfOrder = (order: {
   readonly fee: number
   readonly cashToCollect?: number | undefined
 }): number => order.cashToCollect ?? order.fee
 
-/** What a rider still takes in cash, at the next of the two ends where there is something to take. */
+/** The cash that a rider takes next, at the pickup or at the door. */
 export function nextCashOf(order: {
   readonly fee: number
   readonly cashToCollect?: number | undefined

@@ -70,7 +70,7 @@ export const BANKS = [
 const WEIGHTS = [3, 7, 3] as const
 
 /**
- * Whether a number is one that this bank may have given: the tenth digit checks the others and the bank's code (NUBAN,
+ * True for a number that this bank may have given: the tenth digit checks the others and the bank's code (NUBAN,
  * the uniform account numbers of the Central Bank of Nigeria). Of a bank that is not listed here, the bank itself says it.
  */
 export function isAccountNumberOf(bankCode: string, number: string): boolean {
@@ -101,7 +101,7 @@ export const payoutMessages = {
   reasonMissing: 'Please say why.',
 } as const
 
-/** Whether a bank's name for an account is that of somebody else: banks turn names round, and write them in capitals. */
+/** True if a bank's name for an account is that of somebody else: banks turn names round, and write them in capitals. */
 export function isOtherName(typed: string, bankHolder: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [])
   const asked = words(typed)

@@ -13,7 +13,7 @@ import { optionalText } from '../common/primitives.fields.ts'
 import { bankAccountFields, PayoutMinimum } from './payouts.fields.ts'
 import { Id, Instant, listAnswer, ListQuery, Naira } from '../common/primitives.ts'
 
-/** What is owed to riders and shops is paid to their bank accounts, in batches that two people make and approve. */
+/** Riders and shops are paid what they are owed, in batches that two people make and approve. */
 
 // Enumerations
 export const Earner = z.enum(EARNERS)
@@ -77,9 +77,7 @@ export const PayoutLine = z.object({
   bankCode: z.string(),
   lastFour: z.string(),
   holder: z.string(),
-  accountSince: Instant.nullable().meta({
-    description: 'when that bank account was entered; null of old payouts',
-  }),
+  accountSince: Instant.meta({ description: 'when that bank account was entered' }),
   ...bankFacts,
 })
 export type PayoutLine = z.infer<typeof PayoutLine>
@@ -200,7 +198,7 @@ export const payouts = {
     .input(z.strictObject({ id: Id, since: Instant }))
     .output(z.object({ success: z.literal(true) })),
   /**
-   * What it pays leaves the balances. Only by somebody else than its maker: FORBIDDEN. Lines above what is owed by now, and
+   * Takes what it pays from the balances. Only by somebody else than its maker: FORBIDDEN. Lines above what is owed by now, and
    * of people held back, are left out. CHANGED_MEANWHILE with `data.current` if it does not wait for approval any more.
    */
   approve: step('approve')
@@ -225,7 +223,7 @@ export const payouts = {
     .input(z.strictObject({ id: Id }))
     .output(z.object({ name: z.string(), csv: z.string() })),
   /**
-   * What became of lines that were sent. Failed ones return to the balance. CHANGED_MEANWHILE with `data.current` if the
+   * Says which lines were paid or failed. Failed ones return to the balance. CHANGED_MEANWHILE with `data.current` if the
    * end of one is known already, or Paystack says it; then nothing is changed.
    */
   settle: step('settle')

@@ -1,7 +1,7 @@
 // Enumerations
 export const DELIVERY_KINDS = ['send', 'receive'] as const
 
-/** What a line of a fare is for; it decides whose the money is. */
+/** The kinds of a fare's lines; they decide whose the money is. */
 export const FARE_LINE_KINDS = [
   'goods',
   'delivery',

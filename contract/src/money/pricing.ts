@@ -30,7 +30,7 @@ export type DeliveryKind = z.infer<typeof DeliveryKind>
 export const OrderItemOption = z.object({ _id: Id, name: z.string(), price: Naira })
 export type OrderItemOption = z.infer<typeof OrderItemOption>
 
-/** What was chosen with an item; absent if nothing was. */
+/** The options of an ordered item; absent if it has none. */
 export const orderItemOptions = z.array(OrderItemOption).optional()
 
 /** When a rider comes for a parcel, if that is not now. */
@@ -121,7 +121,7 @@ export const pricing = {
     .input(QuoteInput)
     .output(z.object({ data: Quote })),
   /**
-   * Of a parcel, nobody's or the caller's own, and not used. One that has expired is read, too, for 7 days: its
+   * Reads a parcel's unused quote, nobody's or the caller's own. One that has expired is read, too, for 7 days: its
    * `expiresAt` says until when the fare was kept.
    */
   readQuote: call

@@ -2,7 +2,7 @@
 /** To what a fare may be rounded up, in naira; 0: to the kobo. Cash has no kobo, and few coins. */
 export const ROUND_UP_TO = [0, 10, 50, 100] as const
 export type RoundUpTo = (typeof ROUND_UP_TO)[number]
-/** What the fare screen recommends while riders take cash: the smallest note that everybody has. */
+/** The fare screen recommends it while riders take cash: the smallest note that everybody has. */
 export const RECOMMENDED_ROUND_UP_TO = 50 satisfies RoundUpTo
 
 export const TARIFF_FIELDS = [
@@ -22,7 +22,7 @@ export const SURGE_MULTIPLIER = { min: 1, max: 5, step: 0.1, default: 1 } as con
 /** In naira; within this range every fare is exact to the kobo. */
 export const TARIFF_AMOUNT = { min: 0, max: 10_000_000, default: 0 } as const
 
-/** What customers pay until an administrator has created a pricing configuration, in naira. */
+/** The fare until an administrator has created a pricing configuration, in naira. */
 export const FIRST_TARIFF = { pricePerKm: 100, deliveryFee: 1000, serviceFee: 0 } as const
 /** The configuration that the fare screen creates, in naira. */
 export const FIRST_CONFIGURATION = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 } as const

@@ -163,7 +163,7 @@ export const tariffs = {
     .route({ method: 'GET', path: '/admin/tariffs', tags: ['pricing'] })
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ tariffs: z.array(TariffVersion), ...listAnswer })),
-  /** What the latest orders would have cost under the edited tariff, and under the one in force; changes nothing. */
+  /** Computes what the latest orders would have cost under the edited tariff, and under the one in force; changes nothing. */
   preview: call
     .meta({ access: 'seeFares' })
     .route({ method: 'POST', path: '/admin/tariffs/preview', tags: ['pricing'] })

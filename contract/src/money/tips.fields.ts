@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { TIP, tipMessages } from './tips.constants.ts'
 
-/** What a customer tips, in whole naira. */
+/** In whole naira. */
 export const TipAmount = z
   .number({ error: tipMessages.missing })
   .check(

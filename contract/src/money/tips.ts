@@ -5,7 +5,7 @@ import { IdempotencyHeaders } from '../orders/orders.ts'
 import { PaymentLink } from './payments.ts'
 import { Id } from '../common/primitives.ts'
 
-/** What customers give the rider of a delivered order beside the fare. */
+/** Customers can tip the rider of a delivered order. */
 
 // Limits
 const tipLimit = { name: 'tips', requests: 30, windowSeconds: 3600 } as const

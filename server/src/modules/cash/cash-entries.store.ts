@@ -1,5 +1,6 @@
 import { type CashEntryKind, type RemittanceStatus, RIDER_WORK, type StaffCashEntry } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { REMITTANCE_STATUS } from './remittances.store.ts'
 import { toNaira } from '../../platform/money.ts'
@@ -21,8 +22,8 @@ interface EntryRow {
   readonly created_at: Date
 }
 
-/** What an entry changes the balance by. */
-const CHANGE = `case when kind = 'remitted' then -amount_kobo else amount_kobo end`
+/** The change of the balance by an entry. */
+const CHANGE = fragment`case when kind = 'remitted' then -amount_kobo else amount_kobo end`
 const signOf = (kind: CashEntryKind): number => (kind === 'remitted' ? -1 : 1)
 
 /** Newest first. */
@@ -33,7 +34,7 @@ export async function listEntries(
 ): Promise<Page<StaffCashEntry>> {
   const source = {
     table: 'rider_cash_lines',
-    columns: `listed._id, listed.kind, listed.amount_kobo, listed.order_id, orders.number,
+    columns: fragment`listed._id, listed.kind, listed.amount_kobo, listed.order_id, orders.number,
       charges.redelivery_quote_id is not null as is_redelivery,
       coalesce(again.distance_m > 0, false) as is_to_right_place, recorder.name as recorded_by_name, listed.note, listed.created_at,
       listed.remittance_id, case when remittance._id is not null then ${REMITTANCE_STATUS} end as status,
@@ -43,33 +44,32 @@ export async function listEntries(
       left join quotes as again on again._id = charges.redelivery_quote_id
       left join accounts as recorder on recorder._id = listed.recorded_by
       left join cash_remittances as remittance on remittance._id = listed.remittance_id`,
-    condition: 'listed.rider_id = $1',
-    values: [riderId],
+    condition: fragment`listed.rider_id = ${riderId}`,
   }
   const { rows, ...page } = await findPage<EntryRow, EntryRow>(queries, request, source, (row) => row)
   const oldest = rows.at(-1)
   let heldKobo = oldest ? await sumBefore(queries, riderId, oldest) : 0
-  // What was held after each is summed from the oldest on.
+  // The amounts held after each entry are summed from the oldest on.
   const held = rows.toReversed().map(({ kind, amount_kobo }) => (heldKobo += signOf(kind) * amount_kobo))
   return { ...page, rows: rows.map((row, i) => toEntry(row, held.at(-1 - i) ?? 0)) }
 }
 
-/** What a rider held before an entry, in kobo. */
+/** The amount a rider held before an entry, in kobo. */
 async function sumBefore(queries: Queries, riderId: string, { created_at, _id }: EntryRow): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
-    select coalesce(sum(${queries.unsafe(CHANGE)}), 0)::bigint as kobo from rider_cash_lines
+    select coalesce(sum(${CHANGE}), 0)::bigint as kobo from rider_cash_lines
     where rider_id = ${riderId} and (created_at, _id) < (${created_at}, ${_id}::uuid)`
   return row?.kobo ?? 0
 }
 
-/** What a rider collected and remitted on a day, naira. */
+/** Cash that a rider collected and remitted on a day, in naira. */
 export interface CashDay {
   readonly day: string
   readonly collected: number
   readonly handedIn: number
 }
 
-/** Of the last days; days without entries are left out. */
+/** The last days; those without entries are left out. */
 export async function listCashDays(queries: Queries, riderId: string): Promise<CashDay[]> {
   const rows = await queries<{ day: string; collected_kobo: number; remitted_kobo: number }[]>`
     select to_char(local_time(created_at), 'YYYY-MM-DD') as day,

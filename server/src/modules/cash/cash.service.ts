@@ -12,13 +12,12 @@ import {
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { v7 as newId } from 'uuid'
 import { once } from '../../platform/idempotency/idempotency.ts'
-import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { type Page, type PageQuery, readPageQuery } from '../../platform/lists/paging.ts'
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
-import type { LedgerService } from '../ledger/ledger.service.ts'
+import { remittancePosting, type LedgerService } from '../ledger/ledger.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { createRemittances } from './remittances.ts'
@@ -37,7 +36,7 @@ import {
 export interface CashDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'lockBalance' | 'remit' | 'reverseRemittance'>
+  readonly ledger: Pick<LedgerService, 'lockBalance' | 'post'>
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
@@ -75,13 +74,10 @@ export function createCashService({ database, audit, ledger, notifications, sock
       return readRider(database.sql, given[1].riderId)
     },
 
-    /** What a rider holds now. */
     held: (queries: Queries, riderId: string): Promise<number> => readHeld(queries, riderId),
 
-    /** What riders hold now, by rider. */
     heldBy: listHeld,
 
-    /** What a rider collected and handed in, by day. */
     byDay: listCashDays,
 
     /**
@@ -111,7 +107,7 @@ export function createCashService({ database, audit, ledger, notifications, sock
         const amountKobo = toKobo(input.amount)
         const remittance = { _id: newId(), riderId, amountKobo, recordedBy: accountId }
         await insertRemittance(queries, { ...remittance, note: input.note })
-        await ledger.remit(queries, remittance)
+        await ledger.post(queries, remittancePosting(remittance))
         const { held } = await readRider(queries, riderId)
         await audit.record(queries, caller, {
           action: 'rider.remit',
@@ -127,20 +123,14 @@ export function createCashService({ database, audit, ledger, notifications, sock
     },
 
     /** Riders who hold cash, the most first. @throws Refusal VALIDATION for a cursor that we never gave */
-    async list({ limit, cursor, search }: PageQuery): Promise<HoldersPage> {
-      const after = readCursor(cursor)
-      const request = { search: search?.trim() || undefined, limit, after }
-      const [{ next, ...page }, heldKobo, disputed] = await Promise.all([
-        listHolders(database.sql, request),
-        sumHeld(database.sql),
-        listDisputed(database.sql),
+    async list(query: PageQuery): Promise<HoldersPage> {
+      const { sql } = database
+      const [page, heldKobo, disputed] = await Promise.all([
+        listHolders(sql, query),
+        sumHeld(sql),
+        listDisputed(sql),
       ])
-      return {
-        ...page,
-        ...(disputed.length > 0 && { disputed }),
-        nextCursor: next && writeCursor(next),
-        totalHeld: toNaira(heldKobo),
-      }
+      return { ...page, ...(disputed.length > 0 && { disputed }), totalHeld: toNaira(heldKobo) }
     },
 
     /** A rider's statement, newest first. @throws Refusal NOT_FOUND */

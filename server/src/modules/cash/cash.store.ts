@@ -1,9 +1,10 @@
 import type { RiderCash } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { CursorRow } from '../../platform/lists/cursor.ts'
-import { totalOf, type Page } from '../../platform/lists/paging.ts'
-import { containing, count } from '../../platform/lists/queries.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { findRankedPage, type Page, type PageQuery } from '../../platform/lists/paging.ts'
+import { containing } from '../../platform/lists/queries.ts'
 import { toNaira } from '../../platform/money.ts'
+import type { Remittance } from '../ledger/ledger.service.ts'
 
 interface RiderCashRow {
   readonly _id: string
@@ -16,21 +17,16 @@ interface RiderCashRow {
   readonly version: number
 }
 
-const COLUMNS = `accounts._id, accounts.name, accounts.email, accounts.mobile_number,
+const COLUMNS = fragment`accounts._id, accounts.name, accounts.email, accounts.mobile_number,
   coalesce(cash.held_kobo, 0) as held_kobo, coalesce(rider_cash_deliveries(accounts._id), 0)::bigint as deliveries,
   cash.held_since, coalesce(cash.version, 0) as version`
 
-export interface NewRemittance {
-  readonly _id: string
-  readonly riderId: string
-  readonly amountKobo: number
-  readonly recordedBy: string
-  readonly note: string
-}
-
 /** The caller has locked the balance, and it holds at least this much. */
-export async function insertRemittance(queries: Queries, remitted: NewRemittance): Promise<void> {
-  const { _id, riderId, amountKobo, recordedBy, note } = remitted
+export async function insertRemittance(
+  queries: Queries,
+  remittance: Remittance & { readonly note: string },
+): Promise<void> {
+  const { _id, riderId, amountKobo, recordedBy, note } = remittance
   await queries`
     insert into cash_remittances (_id, rider_id, amount_kobo, recorded_by, note)
     values (${_id}, ${riderId}, ${amountKobo}, ${recordedBy}, ${note || null})`
@@ -39,54 +35,32 @@ export async function insertRemittance(queries: Queries, remitted: NewRemittance
 /** A rider and what they hold, deleted riders too; null for anybody else. */
 export async function findRiderCash(queries: Queries, riderId: string): Promise<RiderCash | null> {
   const [row] = await queries<RiderCashRow[]>`
-    select ${queries.unsafe(COLUMNS)}
+    select ${COLUMNS}
     from accounts left join rider_cash as cash on cash.rider_id = accounts._id
     where accounts._id = ${riderId} and accounts.role = 'rider'`
   return row ? toRiderCash(row) : null
 }
 
-/** What all riders hold, in kobo. */
+/** The cash of all riders, in kobo. */
 export async function sumHeld(queries: Queries): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce(sum(held_kobo), 0)::bigint as kobo from rider_cash where held_kobo > 0`
   return row?.kobo ?? 0
 }
 
-export interface HoldersRequest {
-  readonly search: string | undefined
-  readonly limit: number
-  readonly after: CursorRow | undefined
-}
-
 /** Riders who hold cash, the most first. There are as many at most as there are riders, so all are counted. */
-export async function listHolders(
-  queries: Queries,
-  { search, limit, after }: HoldersRequest,
-): Promise<Pick<Page<RiderCash>, 'rows' | 'total' | 'totalIsMinimum'> & { readonly next: CursorRow | null }> {
-  const found = search === undefined ? 'true' : 'accounts.search_text like lower($1)'
-  const values = search === undefined ? [] : [containing(search)]
-  const holders = `rider_cash as cash join accounts on accounts._id = cash.rider_id
-    where cash.held_kobo > 0 and ${found}`
-  const isAfter = after
-    ? `and (-cash.held_kobo, cash.rider_id) > ($${values.length + 1}, $${values.length + 2})`
-    : ''
-  const position = after ? [String(-after.sorted), after.id] : []
-  const [rows, counted] = await Promise.all([
-    queries.unsafe<RiderCashRow[]>(
-      `select ${COLUMNS} from ${holders} ${isAfter}
-       order by cash.held_kobo desc, cash.rider_id limit ${limit + 1}`,
-      [...values, ...position],
-      { prepare: search === undefined },
-    ),
-    count(queries, holders, values),
-  ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    rows: shown.map(toRiderCash),
-    next: rows.length > limit && last ? { sorted: last.held_kobo, id: last._id } : null,
-    ...totalOf(counted),
+export function listHolders(queries: Queries, { search, ...page }: PageQuery): Promise<Page<RiderCash>> {
+  const text = search?.trim() ?? ''
+  const isFound =
+    text === '' ? fragment`true` : fragment`accounts.search_text like lower(${containing(text)})`
+  const source = {
+    columns: COLUMNS,
+    rows: fragment`rider_cash as cash join accounts on accounts._id = cash.rider_id
+      where cash.held_kobo > 0 and ${isFound}`,
+    sorted: fragment`cash.held_kobo`,
+    id: fragment`cash.rider_id`,
   }
+  return findRankedPage<RiderCashRow, RiderCash>(queries, page, source, toRiderCash)
 }
 
 /** Part of deleting a rider. */
@@ -109,7 +83,7 @@ function toRiderCash(row: RiderCashRow): RiderCash {
   }
 }
 
-/** What these riders hold, by rider; those who never collected anything are left out. */
+/** The cash of these riders, in kobo; those who never collected anything are left out. */
 export async function listHeld(
   queries: Queries,
   riderIds: readonly string[],
@@ -120,7 +94,7 @@ export async function listHeld(
   return new Map(rows.map(({ riderId, heldKobo }) => [riderId, heldKobo]))
 }
 
-/** What a rider holds; 0 if they never collected anything. */
+/** The cash of a rider, in kobo; 0 if they never collected anything. */
 export async function readHeld(queries: Queries, riderId: string): Promise<number> {
   const [row] = await queries<{ heldKobo: number }[]>`
     select held_kobo as "heldKobo" from rider_cash where rider_id = ${riderId}`

@@ -1,9 +1,10 @@
 import type { RemittanceDispute, RemittanceStatus } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { toNaira } from '../../platform/money.ts'
 
-/** Of a remittance, whose table is named `remittance`. */
-export const REMITTANCE_STATUS = `case
+/** The status of a remittance, whose table is named `remittance`. */
+export const REMITTANCE_STATUS = fragment`case
   when remittance.reversed_at is not null then 'reversed' else coalesce(remittance.answer, 'waiting')
 end`
 
@@ -21,7 +22,7 @@ export async function lockRemittance(
   id: string,
 ): Promise<RemittanceRow | null> {
   const [row] = await queries<RemittanceRow[]>`
-    select _id, rider_id as "riderId", amount_kobo as "amountKobo", ${queries.unsafe(REMITTANCE_STATUS)} as status
+    select _id, rider_id as "riderId", amount_kobo as "amountKobo", ${REMITTANCE_STATUS} as status
     from cash_remittances as remittance where _id = ${id} and rider_id = ${riderId} for no key update`
   return row ?? null
 }

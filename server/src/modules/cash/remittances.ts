@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import { accountRoom, roleRoom, type Sockets } from '../../platform/sockets/sockets.ts'
 import type { AuditService } from '../audit/audit.service.ts'
-import type { LedgerService } from '../ledger/ledger.service.ts'
+import { reversalPosting, type LedgerService } from '../ledger/ledger.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { findRiderCash } from './cash.store.ts'
 import { lockRemittance, writeAnswer, writeReversal } from './remittances.store.ts'
@@ -19,12 +19,12 @@ import { lockRemittance, writeAnswer, writeReversal } from './remittances.store.
 export interface RemittancesDeps {
   readonly database: Database
   readonly audit: Pick<AuditService, 'record'>
-  readonly ledger: Pick<LedgerService, 'lockBalance' | 'reverseRemittance'>
+  readonly ledger: Pick<LedgerService, 'lockBalance' | 'post'>
   readonly notifications: Pick<NotificationsService, 'notify'>
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
 }
 
-/** What both sides say to cash that was recorded as handed in. */
+/** Riders answer remittances, and the office takes wrong ones back. */
 export function createRemittances({ database, audit, ledger, notifications, sockets }: RemittancesDeps) {
   const tell = (riderId: string) =>
     sockets.emit([accountRoom(riderId), ...PERMISSIONS.seeCash.map(roleRoom)], 'cash_remitted', { riderId })
@@ -71,13 +71,8 @@ export function createRemittances({ database, audit, ledger, notifications, sock
         if (remittance.status === 'reversed') return
         const heldKobo = await ledger.lockBalance(queries, 'rider_cash', riderId)
         const { amountKobo } = remittance
-        await ledger.reverseRemittance(queries, {
-          _id: id,
-          riderId,
-          amountKobo,
-          recordedBy: caller.accountId,
-          reason,
-        })
+        const reversal = { _id: id, riderId, amountKobo, recordedBy: caller.accountId, reason }
+        await ledger.post(queries, reversalPosting(reversal))
         await writeReversal(queries, { id, by: caller.accountId, reason })
         await audit.record(queries, caller, {
           action: 'rider.reverseRemittance',

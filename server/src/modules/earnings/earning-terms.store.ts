@@ -1,11 +1,11 @@
-import { EARNING_TERMS_FIELDS, type EarningTerms, type TermsVersion } from '@ozi/contract'
+import { EARNING_TERMS_FIELDS, TERMS_PREVIEW, type EarningTerms, type TermsVersion } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
-import type { Terms } from './split-charge.ts'
+import type { ChargeLines, Terms } from './split-charge.ts'
 
 /** A stored version. */
 export interface TermsRow extends Terms {
@@ -64,7 +64,7 @@ export const jsonTerms = (alias: string): Fragment => fragment`json_build_object
   'commissionPermille', ${fragment(alias)}.commission_permille, 'vatPermille', ${fragment(alias)}.vat_permille)`
 
 /**
- * What an order was charged, as JSON like `ChargeLines[]`, its own charge and those of its redeliveries.
+ * The charges of an order, its own and those of its redeliveries, as JSON like `ChargeLines[]`.
  * @param order alias of `orders`
  */
 export const jsonCharges = (order: string): Fragment => fragment`(
@@ -82,6 +82,17 @@ export const jsonCharges = (order: string): Fragment => fragment`(
 export const jsonTermsOf = (order: string): Fragment => fragment`(
   select ${jsonTerms('terms')} from earning_terms as terms where terms.version = ${fragment(order)}.terms_version
 )`
+
+/** The charges of the latest orders, grouped by order. */
+export async function readLatestCharges(queries: Queries): Promise<readonly (readonly ChargeLines[])[]> {
+  const rows = await queries<{ charges: ChargeLines[] }[]>`
+    select ${jsonCharges('latest')} as charges
+    from (
+      select _id, quote_id from orders order by created_at desc, _id desc limit ${TERMS_PREVIEW.orders}
+    ) as latest
+  `
+  return rows.map(({ charges }) => charges)
+}
 
 /** All versions, each with what it changed. */
 export function listTerms(queries: Queries, request: PageRequest): Promise<Page<TermsVersion>> {

@@ -1,5 +1,7 @@
 import { type EarningsEntry, type PostingCause, RIDER_WORK } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
 
@@ -9,13 +11,13 @@ export type Earner = keyof typeof PAYABLE_ACCOUNTS
 
 export type PayableAccount = (typeof PAYABLE_ACCOUNTS)[Earner][number]
 
-/** What is owed to people of this kind; of both kinds without one. */
+/** The accounts of earners of this kind; of both kinds without one. */
 export const payableAccountsOf = (earner?: Earner): PayableAccount[] =>
   earner === undefined
     ? [...PAYABLE_ACCOUNTS.rider, ...PAYABLE_ACCOUNTS.vendor]
     : [...PAYABLE_ACCOUNTS[earner]]
 
-/** What payouts would pay to somebody, in kobo: what they owe on one of the accounts takes nothing from another. */
+/** The amount that payouts would pay somebody, in kobo: a debt on one of the accounts takes nothing from another. */
 export async function owedTo(queries: Queries, accountId: string): Promise<number> {
   const [owed] = await queries<{ kobo: number }[]>`
     select coalesce(sum(greatest(-amount_kobo, 0)), 0)::float8 as kobo from ledger_balances
@@ -33,19 +35,17 @@ interface EntryRow {
   readonly goods_kobo: number | null
 }
 
-/** What changed what is owed to a rider or a shop, newest first. */
+/** The changes of what is owed to a rider or a shop, newest first. */
 export function listEarnings(
   queries: Queries,
   earner: Earner,
   ownerId: string,
   request: PageRequest,
 ): Promise<Page<EarningsEntry>> {
-  // Constants of ours: a list takes texts alone as values.
-  const accounts = payableAccountsOf(earner).map((account) => `'${account}'`)
   const source = {
-    table: `(
+    table: fragment`(
       select posting_id as _id, max(created_at) as created_at, -sum(amount_kobo) as amount_kobo
-      from ledger_entries where account in (${accounts.join(', ')}) and owner = $1::uuid group by posting_id
+      from ledger_entries where account in (${sqlList(payableAccountsOf(earner))}) and owner = ${ownerId} group by posting_id
     )`,
     columns: `listed._id, listed.created_at, listed.amount_kobo::float8 as amount_kobo, posting.cause,
       posting.order_id, orders.number, case when posting.cause = 'order.delivered' then (
@@ -54,7 +54,6 @@ export function listEarnings(
       ) end as goods_kobo`,
     joins: `join ledger_postings as posting on posting._id = listed._id
       left join orders on orders._id = posting.order_id`,
-    values: [ownerId],
   }
   return findPage<EntryRow, EarningsEntry>(queries, request, source, (row) => toEntry(earner, row))
 }
@@ -70,7 +69,7 @@ const toEntry = (earner: Earner, row: EntryRow): EarningsEntry => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** What a rider earned in the last days by the day of the delivery, and the tips of the day. */
+/** A rider's earnings of the last days, by the day of the delivery, and the tips of the day. */
 export async function listEarnedDays(
   queries: Queries,
   riderId: string,

@@ -10,13 +10,13 @@ import {
   insertTerms,
   listTerms,
   lockTerms,
+  readLatestCharges,
   readNewestTerms,
   toFields,
   toTerms,
   type TermsRow,
 } from './earning-terms.store.ts'
 import { listEarnings, PAYABLE_ACCOUNTS, type Earner, type PayableAccount } from './earnings-entries.store.ts'
-import { readLatestCharges } from './latest-charges.store.ts'
 import { previewTerms } from './preview-terms.ts'
 import type { Terms } from './split-charge.ts'
 import { createStatements } from './statements.ts'
@@ -42,7 +42,7 @@ interface LedgerBalances {
   readonly balance: (queries: Queries, account: PayableAccount, owner: string) => Promise<number>
 }
 
-/** What riders and shops earn: each change adds a version, the newest is in force for new orders. */
+/** The terms by which riders and shops earn. Each change adds a version; the newest is in force for new orders. */
 export function createEarningsService({ database, audit, ledger }: EarningsDeps) {
   async function statement(earner: Earner, { accountId }: Pick<Caller, 'accountId'>, query: WholeQuery) {
     const request = readPageQuery(query)
@@ -53,7 +53,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
       readNewestTerms(database.sql),
       listEarnings(database.sql, earner, accountId, request),
     ])
-    // What is owed to somebody is a credit. Without any entry it is 0, not -0.
+    // A debt of ours is a credit. Without any entry it is 0, not -0.
     const owedKobo = 0 - kobo.reduce((sum, amount) => sum + amount, 0)
     return { owed: toNaira(owedKobo), terms: kept && toFields(kept), page }
   }
@@ -96,7 +96,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
       })
     },
 
-    /** What is owed to a rider and why. */
+    /** The amount owed to a rider and why. */
     async ofRider(caller: Pick<Caller, 'accountId'>, query: WholeQuery) {
       const { terms, ...rest } = await statement('rider', caller, query)
       if (!terms) return { ...rest, terms }
@@ -104,7 +104,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
       return { ...rest, terms: { riderPercent, redeliveryPercent, riderMinimum } }
     },
 
-    /** What is owed to a shop and why. */
+    /** The amount owed to a shop and why. */
     async ofVendor(caller: Pick<Caller, 'accountId'>, query: WholeQuery) {
       const { terms, ...rest } = await statement('vendor', caller, query)
       return { ...rest, terms: terms && { commissionPercent: terms.commissionPercent } }
@@ -118,7 +118,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
       return listTerms(database.sql, request)
     },
 
-    /** What the latest orders would bring to whom. */
+    /** Splits the latest orders by the terms in force and by the edited ones. */
     async preview(edited: TermsInput): Promise<TermsPreview> {
       const [orders, inForce] = await Promise.all([
         readLatestCharges(database.sql),

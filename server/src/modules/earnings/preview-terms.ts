@@ -2,7 +2,7 @@ import type { ChargesSplit, TermsPreview } from '@ozi/contract'
 import { toNaira } from '../../platform/money.ts'
 import { riderEarnsKobo, splitCharge, type ChargeLines, type Terms } from './split-charge.ts'
 
-/** Whose the money of these orders would be if all were delivered, by the terms in force and by the edited ones. */
+/** Splits these orders' charges as if all were delivered, by the terms in force and by the edited ones. */
 export function previewTerms(
   orders: readonly (readonly ChargeLines[])[],
   inForce: Terms | null,

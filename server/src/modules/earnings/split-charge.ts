@@ -18,7 +18,7 @@ export interface ChargeLines {
   readonly lines: readonly FareLineKobo[]
 }
 
-/** What a charge is for. The parts add up to its lines. */
+/** The parts of a charge add up to its lines. */
 interface ChargeParts {
   readonly goodsKobo: number
   readonly deliveryKobo: number
@@ -28,7 +28,7 @@ interface ChargeParts {
   readonly roundingKobo: number
 }
 
-/** Whose the money of a charge is. All of it adds up to the charge exactly: each part of ours is without its VAT. */
+/** The owners' shares of a charge add up to it exactly: each part of ours is without its VAT. */
 export interface ChargeSplit extends Omit<ChargeParts, 'goodsKobo'> {
   readonly shopKobo: number
   readonly commissionKobo: number
@@ -86,7 +86,7 @@ export function splitCharge(charge: ChargeLines, terms: Terms | null): ChargeSpl
 }
 
 /**
- * What the rider of an order earns once it is delivered: shares of what is charged for carrying it, VAT included,
+ * The earnings of an order's rider once it is delivered: shares of what is charged for carrying it, VAT included,
  * but not less than the minimum.
  * @param charges all of one order
  * @returns null without terms

@@ -20,7 +20,7 @@ export async function findEarner(
   return row ?? null
 }
 
-/** What was owed when a period began. */
+/** The amount owed when a period began, in kobo. */
 export async function readOpening(queries: Queries, ownerId: string, { from }: Period): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce(-sum(amount_kobo), 0)::float8 as kobo from ledger_entries
@@ -37,7 +37,7 @@ export interface StatementRow {
   readonly number: string | null
 }
 
-/** What changed what is owed, oldest first. */
+/** The changes of what is owed, oldest first. */
 export function listPeriod(queries: Queries, ownerId: string, { from, to }: Period): Promise<StatementRow[]> {
   return queries<StatementRow[]>`
     select changed._id, changed.created_at as "createdAt", posting.cause, changed.amount_kobo as "amountKobo",

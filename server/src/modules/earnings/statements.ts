@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findEarner, listPeriod, readOpening, type Period } from './statement.store.ts'
 
 export interface StatementRequest extends Period {
-  /** Whether to make a file of it, too. */
+  /** Makes a file of it, too. */
   readonly file?: 'csv' | undefined
 }
 

@@ -1,7 +1,7 @@
 import { EXPORT_TICKET, type JournalPeriod, type Role, type TransactionFilter } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** What a ticket is for: transactions that match a filter, the journal of a period, or all about its holder. */
+/** A ticket is for transactions that match a filter, the journal of a period, or all about its holder. */
 export type ExportFilter = TransactionFilter | { readonly journal: JournalPeriod } | { readonly own: true }
 
 export interface Ticket {
@@ -27,7 +27,7 @@ export async function insertTicket(
   return row.expires_at
 }
 
-/** What a valid ticket is for, without using it up. */
+/** Reads what a valid ticket is for, without using it up. */
 export async function findTicketFilter(queries: Queries, tokenHash: Buffer): Promise<ExportFilter | null> {
   const [row] = await queries<{ filter: ExportFilter }[]>`
     select filter from export_tickets where token_hash = ${tokenHash} and expires_at > now()`

@@ -30,7 +30,7 @@ const PAUSE_SECONDS = 120
 const LONGEST_SECONDS = 900
 /** Downloads at once in this process: each holds a database connection, and other requests need the rest. */
 const AT_ONCE = 2
-/** Of people's own data more run at once: they hold no connection while their reader is slow. */
+/** More downloads of people's own data run at once: they hold no connection while their reader is slow. */
 const OWN_AT_ONCE = 8
 const RETRY_AFTER_SECONDS = 20
 

@@ -216,7 +216,7 @@ test('one that is taken too slowly breaks off, and gives its connection back', a
 async function openCursors(): Promise<number> {
   const [row] = await app.sql<{ open: number }[]>`
     select count(*)::int as open from pg_stat_activity
-    where datname = current_database() and state = 'idle in transaction' and query like 'fetch%from export'`
+    where datname = current_database() and state = 'idle in transaction' and query like 'fetch%from batches'`
   return row?.open ?? 0
 }
 

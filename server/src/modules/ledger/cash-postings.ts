@@ -8,7 +8,6 @@ export interface Remittance {
   readonly recordedBy: string
 }
 
-/** That a rider handed cash in. */
 export function remittancePosting(remittance: Remittance): Posting {
   const { _id, riderId, amountKobo, recordedBy } = remittance
   return {
@@ -21,7 +20,7 @@ export function remittancePosting(remittance: Remittance): Posting {
   }
 }
 
-/** That a remittance was wrong: the rider holds its cash again. */
+/** A remittance was wrong: the rider holds its cash again. */
 export function reversalPosting(reversal: Remittance & { readonly reason: string }): Posting {
   const { _id, riderId, amountKobo, recordedBy, reason } = reversal
   return {
@@ -35,7 +34,7 @@ export function reversalPosting(reversal: Remittance & { readonly reason: string
   }
 }
 
-/** That what was taken in cash for an order that came back is to be paid back. */
+/** Cash taken for an order that came back is to be paid back. */
 export const owedBackPosting = (owed: {
   readonly orderId: string
   readonly customerId: string
@@ -49,7 +48,7 @@ export const owedBackPosting = (owed: {
   ],
 })
 
-/** That the office paid it back, in cash. */
+/** The office paid it back, in cash. */
 export function paidBackPosting(paidBack: {
   readonly orderId: string
   readonly amountKobo: number

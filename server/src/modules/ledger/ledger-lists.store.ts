@@ -1,8 +1,14 @@
 import type { AccountBalance, LedgerAccount, LedgerPosting, OwnerBalance, PostingCause } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import type { CursorRow } from '../../platform/lists/cursor.ts'
-import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
-import { count } from '../../platform/lists/queries.ts'
+import { allOf, fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
+import {
+  findPage,
+  findRankedPage,
+  type Page,
+  type PageQuery,
+  type PageRequest,
+} from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
 
 /** Each account that has entries, by name. */
@@ -23,43 +29,34 @@ export async function listAccounts(queries: Queries): Promise<AccountBalance[]> 
   }))
 }
 
-export interface OwnersRequest {
-  readonly account: LedgerAccount
-  readonly limit: number
-  readonly after: CursorRow | undefined
+interface OwnerRow {
+  readonly owner: string
+  readonly name: string
+  readonly kobo: number
+  readonly changed_at: Date
 }
 
-type OwnersPage = Pick<Page<OwnerBalance>, 'rows' | 'total' | 'totalIsMinimum'> & {
-  readonly next: CursorRow | null
-}
-
-/** The owners of an account whose balance is not 0, the largest first, whichever side it is on. */
-export async function listOwners(
+/**
+ * The owners of an account whose balance is not 0, the largest first, whichever side it is on.
+ * @throws Refusal VALIDATION for a cursor that we never gave
+ */
+export function listOwners(
   queries: Queries,
-  { account, limit, after }: OwnersRequest,
-): Promise<OwnersPage> {
-  const isAfter = after
-    ? queries`and (-abs(balances.amount_kobo), balances.owner) > (${-after.sorted}::bigint, ${after.id}::uuid)`
-    : queries``
-  const [rows, counted] = await Promise.all([
-    queries<{ owner: string; name: string; kobo: number; changed_at: Date }[]>`
-      select balances.owner, accounts.name, balances.amount_kobo as kobo, balances.changed_at
-      from ledger_balances as balances join accounts on accounts._id = balances.owner
-      where balances.account = ${account} and balances.amount_kobo <> 0 ${isAfter}
-      order by abs(balances.amount_kobo) desc, balances.owner limit ${limit + 1}`,
-    count(queries, 'ledger_balances where account = $1 and amount_kobo <> 0', [account]),
-  ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    rows: shown.map(({ owner, name, kobo, changed_at }) => ({
-      owner: { _id: owner, name },
-      balance: toNaira(kobo),
-      changedAt: changed_at.toISOString(),
-    })),
-    next: rows.length > limit && last ? { sorted: Math.abs(last.kobo), id: last.owner } : null,
-    ...totalOf(counted),
+  account: LedgerAccount,
+  page: Pick<PageQuery, 'limit' | 'cursor'>,
+): Promise<Page<OwnerBalance>> {
+  const source = {
+    columns: fragment`balances.owner, accounts.name, balances.amount_kobo as kobo, balances.changed_at`,
+    rows: fragment`ledger_balances as balances join accounts on accounts._id = balances.owner
+      where balances.account = ${account} and balances.amount_kobo <> 0`,
+    sorted: fragment`abs(balances.amount_kobo)`,
+    id: fragment`balances.owner`,
   }
+  return findRankedPage<OwnerRow, OwnerBalance>(queries, page, source, (row) => ({
+    owner: { _id: row.owner, name: row.name },
+    balance: toNaira(row.kobo),
+    changedAt: row.changed_at.toISOString(),
+  }))
 }
 
 export interface PostingFilter {
@@ -88,31 +85,26 @@ export function listPostings(
   request: PageRequest,
   { account, owner, order, cause }: PostingFilter,
 ): Promise<Page<PostingWithoutLines>> {
-  const values: string[] = []
-  const given = (condition: (parameter: string) => string, value: string | undefined) =>
-    value === undefined ? [] : [condition(`$${values.push(value)}`)]
-  const ofPosting = [
-    ...given((value) => `cause = ${value}`, cause),
-    ...given((value) => `order_id = ${value}`, order),
-  ]
-  const conditions =
-    account === undefined
-      ? ofPosting.map((condition) => `listed.${condition}`)
-      : [
-          ...given((value) => `listed.account = ${value}`, account),
-          ...given((value) => `listed.owner = ${value}`, owner),
-          ...(ofPosting.length === 0
-            ? []
-            : [
-                `exists (select from ledger_postings as found where found._id = listed._id and found.${ofPosting.join(' and found.')})`,
-              ]),
-          // A posting may change the same account of two owners.
-          `not exists (
-            select from ledger_entries as other where other.posting_id = listed._id
-              and other.account = listed.account and other.line < listed.line
-              ${owner === undefined ? '' : 'and other.owner = listed.owner'}
-          )`,
-        ]
+  const ofPosting = (alias: string): Fragment =>
+    allOf([
+      cause && fragment`${fragment(alias)}.cause = ${cause}`,
+      order && fragment`${fragment(alias)}.order_id = ${order}`,
+    ])
+  const ofEntry = allOf([
+    fragment`listed.account = ${account ?? null}`,
+    owner && fragment`listed.owner = ${owner}`,
+    cause === undefined && order === undefined
+      ? undefined
+      : fragment`exists (
+          select from ledger_postings as found where found._id = listed._id and ${ofPosting('found')}
+        )`,
+    // A posting may change the same account of two owners.
+    fragment`not exists (
+      select from ledger_entries as other where other.posting_id = listed._id
+        and other.account = listed.account and other.line < listed.line
+        ${owner === undefined ? fragment`` : fragment`and other.owner = listed.owner`}
+    )`,
+  ])
   const source = {
     table:
       account === undefined
@@ -123,8 +115,7 @@ export function listPostings(
     joins: `join ledger_postings as posting on posting._id = listed._id
       left join orders on orders._id = posting.order_id
       left join accounts as recorder on recorder._id = posting.recorded_by`,
-    ...(conditions.length === 0 ? {} : { condition: conditions.join(' and ') }),
-    values,
+    condition: account === undefined ? ofPosting('listed') : ofEntry,
   }
   return findPage<PostingListRow, PostingWithoutLines>(queries, request, source, toPosting)
 }

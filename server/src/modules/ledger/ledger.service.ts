@@ -1,17 +1,17 @@
 import {
   LEDGER_ACCOUNTS,
   type AccountBalance,
+  type JournalPeriod,
   type LedgerAccount,
   type LedgerPosting,
   type OwnerBalance,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
+import type { BatchTimes } from '../../platform/database/read-in-batches.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import type { Posting, PostingLine } from './posting.ts'
 import { linesOf, listAccounts, listOwners, listPostings, type PostingFilter } from './ledger-lists.store.ts'
-import { remittancePosting, reversalPosting } from './cash-postings.ts'
 import { readJournal, type JournalLine } from './journal.store.ts'
 import {
   insertPostings,
@@ -26,7 +26,7 @@ export type { Posting, PostingLine } from './posting.ts'
 export { remittancePosting, reversalPosting, type Remittance } from './cash-postings.ts'
 
 export type AccountsAnswer = Page<OwnerBalance> & { readonly accounts: AccountBalance[] }
-type WholeQuery = Pick<PageQuery, 'limit' | 'cursor'>
+type ListRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
 /** The ledger. Whoever makes an event posts it, in the event's transaction. */
 export function createLedgerService({ database }: { database: Database }) {
@@ -76,46 +76,25 @@ export function createLedgerService({ database }: { database: Database }) {
     },
 
     /** The balance, which nobody else changes until the transaction ends. */
-    lockBalance(queries: Queries, account: LedgerAccount, owner: string): Promise<number> {
-      return lockOwnersBalance(queries, account, owner)
-    },
-
-    /** That a rider handed cash in. */
-    async remit(queries: Queries, remittance: Parameters<typeof remittancePosting>[0]): Promise<void> {
-      await postAll(queries, [remittancePosting(remittance)])
-    },
-
-    /** That what a rider handed in was recorded wrongly. @returns false if that was posted before */
-    async reverseRemittance(
-      queries: Queries,
-      reversal: Parameters<typeof reversalPosting>[0],
-    ): Promise<boolean> {
-      return (await postAll(queries, [reversalPosting(reversal)])).size > 0
-    },
+    lockBalance: lockOwnersBalance,
 
     /** All lines of a period, the oldest first. */
-    readJournal(
-      period: Parameters<typeof readJournal>[1],
-      times: Parameters<typeof readJournal>[2],
-    ): AsyncIterable<JournalLine> {
+    readJournal(period: JournalPeriod, times: BatchTimes): AsyncIterable<JournalLine> {
       return readJournal(database, period, times)
     },
 
     /** @throws Refusal VALIDATION for a cursor that we never gave */
     async accounts({
       account,
-      limit,
-      cursor,
-    }: WholeQuery & { account?: LedgerAccount | undefined }): Promise<AccountsAnswer> {
-      const after = readCursor(cursor)
+      ...page
+    }: ListRequest & { account?: LedgerAccount | undefined }): Promise<AccountsAnswer> {
       const accounts = await listAccounts(database.sql)
       if (account === undefined) return { accounts, rows: [], nextCursor: null, total: 0 }
-      const { next, ...page } = await listOwners(database.sql, { account, limit, after })
-      return { accounts, ...page, nextCursor: next && writeCursor(next) }
+      return { accounts, ...(await listOwners(database.sql, account, page)) }
     },
 
     /** Newest first. @throws Refusal VALIDATION for a cursor that we never gave */
-    async postings({ limit, cursor, ...filter }: WholeQuery & PostingFilter): Promise<Page<LedgerPosting>> {
+    async postings({ limit, cursor, ...filter }: ListRequest & PostingFilter): Promise<Page<LedgerPosting>> {
       const request = readPageQuery({ limit, cursor })
       const { rows, ...page } = await listPostings(database.sql, request, filter)
       const lines = await linesOf(

@@ -56,7 +56,7 @@ const anyLines = fc
     ]
   })
 
-/** What does not add up, by whichever way it is summed. */
+/** All that does not add up, by whichever way it is summed. */
 const differences = () => app.sql<{ what: string }[]>`
   select 'posting ' || posting_id as what from ledger_entries group by posting_id having sum(amount_kobo) <> 0
   union all

@@ -15,7 +15,7 @@ import {
 } from './order-postings.ts'
 import { owedBackPosting, paidBackPosting } from './cash-postings.ts'
 
-/** What orders post, in the transactions that change them. */
+/** The postings of orders, in the transactions that change them. */
 export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'>) {
   return {
     /** A new charge: of an order, or with `redeliveryId`, its transaction, of a redelivery. */
@@ -23,19 +23,19 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
       await ledger.post(queries, chargePosting(charge))
     },
 
-    /** That the cash of an order's paid transactions was taken before its end. */
+    /** The cash of an order's paid transactions was taken before its end. */
     async collect(queries: Queries, { orderId, collectorId }: OrderCollector): Promise<void> {
       const [order] = await readOrdersWithCharges(queries, [orderId])
       if (order) await ledger.postAll(queries, cashPostings(order, collectorId))
     },
 
-    /** What was taken in cash for an order that came back, and is not paid back. */
+    /** Cash taken for an order that came back, and not paid back yet. */
     owedBackKobo: readOwedBackKobo,
 
     /** The tax contained in what an order cost, in kobo; 0 before its delivery. */
     taxKobo: readTaxKobo,
 
-    /** That the office paid it back. @returns false if that was posted before */
+    /** The office paid it back. @returns false if that was posted before */
     payBack(queries: Queries, paidBack: Parameters<typeof paidBackPosting>[0]): Promise<boolean> {
       return ledger.post(queries, paidBackPosting(paidBack))
     },
@@ -53,7 +53,7 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
       const end = order && endPosting(order)
       if (!end) return
       const collected = cashPostings(order, collectorId)
-      // Of an order that ends without delivery, only what was paid at the pickup was taken.
+      // If an order ends without delivery, only its payment at the pickup was taken.
       const owedKobo = order.status === 'returned' ? await readTakenKobo(queries, orderId) : 0
       const owed = { orderId, customerId: order.customerId, amountKobo: owedKobo }
       await ledger.postAll(queries, [end, ...collected, owedBackPosting(owed), ...beside])

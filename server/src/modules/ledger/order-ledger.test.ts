@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-/** What is posted of an order, oldest first: cause and lines. */
+/** The postings of an order, oldest first: cause and lines. */
 async function postedOf({ _id: order }: Pick<Order, '_id'>) {
   const { postings } = await admin.client.ledger.postings({ order })
   return postings.toReversed().map(({ cause, lines }) => ({

@@ -9,26 +9,25 @@ export interface ChargeOfOrder extends Charge {
   readonly paymentMethod: string
 }
 
-/** What the ledger has to know of an order. */
 export interface OrderWithCharges {
   readonly _id: string
   readonly customerId: string
   readonly vendorId: string | null
   /** Who has it, or had it at the end. */
   readonly riderId: string | null
-  /** Whether the sender of a parcel pays at the pickup. */
+  /** The sender of a parcel pays at the pickup. */
   readonly senderPays: boolean
   /** Those it was placed under; null if there were none. */
   readonly terms: Terms | null
   readonly status: OrderStatus
-  /** What of a payment is kept for a late cancellation. */
+  /** The part of a payment that is kept for a late cancellation. */
   readonly keptKobo: number
-  /** What the staff paid back before it was delivered. */
+  /** The sum that the staff paid back before it was delivered. */
   readonly paidBackKobo: number
   readonly charges: readonly ChargeOfOrder[]
 }
 
-/** That a customer owes for an order, or for one of its redeliveries. */
+/** A customer owes for an order, or for one of its redeliveries. */
 export function chargePosting(charge: {
   readonly orderId: string
   readonly customerId: string
@@ -50,7 +49,7 @@ export function chargePosting(charge: {
   }
 }
 
-/** That a rider took the cash of a charge. */
+/** A rider took the cash of a charge. */
 export function cashPosting(cash: {
   readonly orderId: string
   readonly customerId: string
@@ -88,7 +87,7 @@ export function endPosting(order: OrderWithCharges): Posting | null {
   }
 }
 
-/** What of a payment was paid back before the delivery costs us; what is kept of a cancelled order is ours. */
+/** A refund before the delivery costs us; the part kept of a cancelled order is ours. */
 function linesOfPayment(order: OrderWithCharges, isDelivered: boolean): PostingLine[] {
   const { customerId: owner, keptKobo, paidBackKobo } = order
   return isDelivered
@@ -102,7 +101,7 @@ function linesOfPayment(order: OrderWithCharges, isDelivered: boolean): PostingL
       ]
 }
 
-/** What the rider who delivered it earns: a cost of ours, owed to them. */
+/** The earnings of the rider who delivered it: a cost of ours, owed to them. */
 function riderLines({ riderId, terms, charges }: OrderWithCharges): PostingLine[] {
   const charged = charges.filter(({ status }) => status !== 'failed')
   const earnedKobo = riderEarnsKobo(charged, terms)

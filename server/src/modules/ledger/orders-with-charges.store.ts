@@ -1,4 +1,10 @@
-import { ENDED_STATUSES, type OrderStatus, type TransactionStatus } from '@ozi/contract'
+import {
+  ENDED_STATUSES,
+  type LedgerAccount,
+  type OrderStatus,
+  type PostingCause,
+  type TransactionStatus,
+} from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
 import { sqlList } from '../../platform/database/sql-list.ts'
@@ -59,35 +65,29 @@ export async function readOrdersWithCharges(
   return [...Map.groupBy(rows, (row) => row.order_id).values()].flatMap(toOrder)
 }
 
-/** What was taken in cash for an order. */
-export async function readTakenKobo(queries: Queries, orderId: string): Promise<number> {
+/** What an order's postings of these causes credited to an account, less what they debited, in kobo. */
+async function sumCredits(
+  queries: Queries,
+  orderId: string,
+  account: LedgerAccount,
+  causes: readonly PostingCause[],
+): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce(-sum(entry.amount_kobo), 0)::bigint as kobo
     from ledger_postings as posting
-    join ledger_entries as entry on entry.posting_id = posting._id and entry.account = 'customer'
-    where posting.order_id = ${orderId} and posting.cause = 'cash.collected'`
+    join ledger_entries as entry on entry.posting_id = posting._id and entry.account = ${account}
+    where posting.order_id = ${orderId} and posting.cause = any(${[...causes]}::text[])`
   return row?.kobo ?? 0
 }
 
-/** What of it is owed back. */
-export async function readOwedBackKobo(queries: Queries, orderId: string): Promise<number> {
-  const [row] = await queries<{ kobo: number }[]>`
-    select coalesce(-sum(entry.amount_kobo), 0)::bigint as kobo
-    from ledger_postings as posting
-    join ledger_entries as entry on entry.posting_id = posting._id and entry.account = 'refunds'
-    where posting.order_id = ${orderId} and posting.cause in ('cash.owed_back', 'cash.paid_back')`
-  return row?.kobo ?? 0
-}
+export const readTakenKobo = (queries: Queries, orderId: string) =>
+  sumCredits(queries, orderId, 'customer', ['cash.collected'])
 
-/** The tax that was posted of an order, in kobo; 0 before its delivery. */
-export async function readTaxKobo(queries: Queries, orderId: string): Promise<number> {
-  const [row] = await queries<{ kobo: number }[]>`
-    select coalesce(-sum(entry.amount_kobo), 0)::bigint as kobo
-    from ledger_postings as posting
-    join ledger_entries as entry on entry.posting_id = posting._id and entry.account = 'tax'
-    where posting.order_id = ${orderId}`
-  return row?.kobo ?? 0
-}
+export const readOwedBackKobo = (queries: Queries, orderId: string) =>
+  sumCredits(queries, orderId, 'refunds', ['cash.owed_back', 'cash.paid_back'])
+
+export const readTaxKobo = (queries: Queries, orderId: string) =>
+  sumCredits(queries, orderId, 'tax', ['order.delivered'])
 
 /** @param rows those of one order */
 function toOrder(rows: readonly ChargeRow[]): OrderWithCharges[] {

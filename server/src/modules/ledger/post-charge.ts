@@ -1,7 +1,7 @@
 import { splitCharge, type ChargeLines, type ChargeSplit, type Terms } from '../earnings/earnings.service.ts'
 import type { PostingLine } from './posting.ts'
 
-/** What a customer is charged for an order or one of its redeliveries; its lines add up to the amount. */
+/** The charge of an order or of one of its redeliveries; its lines add up to the amount. */
 export interface Charge extends ChargeLines {
   /** Its transaction. */
   readonly _id: string
@@ -19,7 +19,7 @@ const ACCOUNTS = {
 } as const satisfies Record<Exclude<keyof ChargeSplit, 'shopKobo'>, PostingLine['account']>
 
 /**
- * Whose the money of a delivered charge is: credits that add up to it.
+ * The credits of a delivered charge's owners; they add up to it.
  * @param vendorId the shop; null for a parcel, which has no goods
  * @param terms those that the order was placed under
  */

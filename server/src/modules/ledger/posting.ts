@@ -9,7 +9,7 @@ export interface PostingLine {
 }
 
 export interface Posting {
-  /** What it comes from; the id is a UUID. A cause is posted once. */
+  /** The id is a UUID. A cause is posted once. */
   readonly cause: { readonly kind: PostingCause; readonly id: string }
   readonly orderId?: string
   /** The account of the person who caused it, if one did. */

@@ -1,7 +1,9 @@
 import type { OrderKind, OrderStage } from '@ozi/contract'
+import { fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import { stageNow } from './stages.ts'
 
-/** What an export tells of a transaction's order. No phones: bookkeeping needs none. */
+/** A transaction's order in an export. It has no phones: bookkeeping needs none. */
 export interface OrderExport {
   readonly number: string
   readonly kind: OrderKind
@@ -21,14 +23,14 @@ export interface OrderExport {
 }
 
 /** Selected besides the columns of a transaction, for `withOrders`. */
-export const OWN_COLUMNS = 'order_stage, redelivery_quote_id'
+export const OWN_COLUMNS = fragment`order_stage, redelivery_quote_id`
 
 /**
  * Adds their orders to transactions, and sorts them, newest first. Each row is looked up by keys, so that a cursor
  * returns the first rows at once and the database never holds many.
  * @param transactions a query, with `OWN_COLUMNS`
  */
-export const withOrders = (transactions: string): string => `
+export const withOrders = (transactions: Fragment): Fragment => fragment`
   select exported.*, orders.number, orders.kind, ${stageNow('exported')} as stage, customer.name as "customerName",
     orders.receiver_name as "receiverName", rider.name as "riderName", orders.vendor_name as "vendorName",
     case when exported.order_stage = 'delivered' then (

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { OrderPayment, OwnPayment, Payment, PaymentLink, PaymentOptions } from '@ozi/contract'
+import type { OwnPayment, Payment, PaymentLink, PaymentOptions } from '@ozi/contract'
 import { paymentMessages } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -170,13 +170,12 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
     },
 
     /** The payments of an order, the latest first. */
-    ofOrder: (queries: Queries, orderId: string): Promise<OrderPayment[]> => listPaymentsOf(queries, orderId),
+    ofOrder: listPaymentsOf,
 
     /** How much is on its way back to a customer, in kobo. */
-    refundsUnderWay: (queries: Queries, customerId: string): Promise<number> =>
-      sumRefundsUnderWay(queries, customerId),
+    refundsUnderWay: sumRefundsUnderWay,
 
-    /** Whether the provider has the money of an order. */
+    /** True if the provider has the money of an order. */
     isPaid: async (queries: Queries, orderId: string): Promise<boolean> =>
       (await findPaidPart(queries, orderId)) !== null,
 
@@ -205,7 +204,7 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
     async receive(body: Buffer, headers: IncomingHttpHeaders): Promise<void> {
       if (!provider.isOffered || !provider.isSigned(body, headers)) throw new Refusal('UNAUTHENTICATED')
       const event = provider.readEvent(body)
-      // It would be sent again and again, and no payment of ours has such a name.
+      // A refusal would have it sent again and again.
       if (event === 'unreadable') return log.warn(`an event of ${provider.name} is not as documented`)
       if (event === 'other') return undefined
       if (event.kind === 'payment') return settling.settleEvent(event.payment)

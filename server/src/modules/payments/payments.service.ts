@@ -4,14 +4,13 @@ import {
   stageOf,
   type OrderStage,
   type TransactionWithOrder,
-  type Transaction,
   type TransactionFilter,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import type { BatchTimes } from '../../platform/database/read-in-batches.ts'
 import { readPageQuery, type Page, type PageQuery } from '../../platform/lists/paging.ts'
 import type { Method } from './payment-methods.ts'
-import { asSearched } from './searched.ts'
 import { transactionsCsv } from './transactions-csv.ts'
 import {
   changeMethod,
@@ -30,7 +29,6 @@ import {
 
 export { methodOfName, nameOfMethod, type Method } from './payment-methods.ts'
 
-/** What a customer owes for an order or a redelivery. */
 export interface Charge {
   readonly orderId: string
   readonly amountKobo: number
@@ -84,9 +82,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
     },
 
     /** An order that was to be paid online, or was, ends without being delivered. */
-    failOnline(queries: Queries, orderId: string, method: OnlineMethod): Promise<void> {
-      return failTransactions(queries, orderId, method)
-    },
+    failOnline: failTransactions,
 
     /** An order that was to be paid online is paid in cash. */
     changeToCash(queries: Queries, orderId: string): Promise<void> {
@@ -94,9 +90,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
     },
 
     /** Replaces a customer's address in transactions by a pseudonym, in the transaction that erases them. */
-    forgetPayer(queries: Queries, customerId: string, pseudonym: string): Promise<void> {
-      return renamePayer(queries, customerId, pseudonym)
-    },
+    forgetPayer: renamePayer,
 
     /** Newest first. */
     list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<TransactionWithOrder>> {
@@ -105,12 +99,10 @@ export function createPaymentsService({ database }: { readonly database: Databas
     },
 
     /** The transactions of an order: its own first, then those of its redeliveries. */
-    of(queries: Queries, orderId: string): Promise<Transaction[]> {
-      return listTransactionsOf(queries, orderId)
-    },
+    of: listTransactionsOf,
 
     /** Those that match a filter, as a file for spreadsheets: read from a cursor, so that nobody holds many. */
-    csvOf({ search, ...conditions }: TransactionFilter, times: ReadingTimes) {
+    csvOf({ search, ...conditions }: TransactionFilter, times: BatchTimes) {
       return transactionsCsv(readTransactions(database, { ...conditions, search: asSearched(search) }, times))
     },
 
@@ -126,7 +118,15 @@ export function createPaymentsService({ database }: { readonly database: Databas
   }
 }
 
-type ReadingTimes = Parameters<typeof readTransactions>[2]
+/** Only characters that phone numbers are written with, and enough of them. */
+const TELEPHONE = /^\+?[\d\s().-]{6,}$/
+
+/** A search as the searched texts would contain it: phone numbers have no spaces there. */
+function asSearched(search: string | undefined): string | undefined {
+  const typed = search?.trim() ?? ''
+  if (typed === '') return undefined
+  return TELEPHONE.test(typed) ? typed.replace(/[^\d+]/g, '') : typed
+}
 
 const ENDS: readonly OrderStage[] = ENDED_STATUSES.map(stageOf)
 const RUNNING_STAGES = ORDER_STAGES.filter((stage) => !ENDS.includes(stage))

@@ -1,22 +1,23 @@
 import type { OrderStage } from '@ozi/contract'
+import { fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 
 // An order that is for later comes to the stage `waiting_for_rider` by time alone, so no trigger can write it down: its
 // transactions are kept in that stage from the start, and the order's `search_from` says whether its time has come.
 
-/** Whether the order of a transaction in this table is not looked for a rider yet. */
-export const isForLater = (table: string): string =>
-  `exists (select from orders as later where later._id = ${table}.order_id and later.search_from > now())`
+/** No rider is looked for yet for the order of a transaction. @param alias of `transactions` */
+export const isForLater = (alias: string): Fragment => fragment`exists (
+  select from orders as later where later._id = ${fragment(alias)}.order_id and later.search_from > now()
+)`
 
-/** The stage in which the transactions of such orders are kept. */
-export const keptStage = (stage: OrderStage): OrderStage =>
-  stage === 'scheduled' ? 'waiting_for_rider' : stage
-
-/** What narrows that stage to one of the two; nothing for others. */
-export function whenOf(stage: OrderStage): readonly string[] {
-  if (stage === 'scheduled') return [isForLater('listed')]
-  return stage === 'waiting_for_rider' ? [`not ${isForLater('listed')}`] : []
+/** The order of a transaction, whose table is named `listed`, is in this stage. */
+export function isInStage(stage: OrderStage): Fragment {
+  const isStored = fragment`listed.order_stage = ${stage === 'scheduled' ? 'waiting_for_rider' : stage}`
+  if (stage === 'scheduled') return fragment`${isStored} and ${isForLater('listed')}`
+  return stage === 'waiting_for_rider' ? fragment`${isStored} and not ${isForLater('listed')}` : isStored
 }
 
-/** The stage of a transaction's order at this moment. */
-export const stageNow = (table: string): string => `
-  case when ${table}.order_stage = 'waiting_for_rider' and ${isForLater(table)} then 'scheduled' else ${table}.order_stage end`
+/** The stage of a transaction's order at this moment. @param alias of `transactions` */
+export const stageNow = (alias: string): Fragment => fragment`
+  case when ${fragment(alias)}.order_stage = 'waiting_for_rider' and ${isForLater(alias)}
+    then 'scheduled' else ${fragment(alias)}.order_stage end`

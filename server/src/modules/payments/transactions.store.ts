@@ -5,12 +5,15 @@ import {
   type TransactionStatus,
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
+import { allOf, fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
+import { readInBatches, type BatchTimes } from '../../platform/database/read-in-batches.ts'
 import { toNaira } from '../../platform/money.ts'
 import { containing, countAll, COUNT_LIMIT } from '../../platform/lists/queries.ts'
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { withOrders, OWN_COLUMNS, type OrderExport } from './export-orders.store.ts'
 import { nameOfMethod, type Method } from './payment-methods.ts'
-import { isForLater, keptStage, stageNow, whenOf } from './stages.ts'
+import { isForLater, isInStage, stageNow } from './stages.ts'
 
 interface TransactionRow {
   readonly _id: string
@@ -85,7 +88,7 @@ export async function failTransactions(
     where order_id = ${orderId} and payment_method = ${paymentMethod} and status <> 'failed'`
 }
 
-/** Of an order's own transaction, as long as it is pending. */
+/** Changes an order's own transaction, as long as it is pending. */
 export async function changeMethod(queries: Queries, orderId: string, to: Method): Promise<void> {
   await queries`
     update transactions set payment_method = ${to}, payment_name = ${nameOfMethod(to)}
@@ -103,23 +106,13 @@ export async function renamePayer(queries: Queries, customerId: string, name: st
   `
 }
 
-const COLUMNS = [
-  '_id',
-  'order_id',
-  'email',
-  'amount_kobo',
-  'payment_name',
-  'status',
-  'description',
-  'created_at',
-]
-  .map((name) => `listed.${name}`)
-  .join(', ')
+const COLUMNS = fragment`listed._id, listed.order_id, listed.email, listed.amount_kobo, listed.payment_name,
+  listed.status, listed.description, listed.created_at`
 
 /** With where its order is. */
 const LISTED = {
   table: 'transactions',
-  columns: `${COLUMNS}, ${stageNow('listed')} as order_stage, orders.number as order_number, rider.name as rider_name`,
+  columns: fragment`${COLUMNS}, ${stageNow('listed')} as order_stage, orders.number as order_number, rider.name as rider_name`,
   joins: `
     join orders on orders._id = listed.order_id
     left join accounts as rider on rider._id = orders.rider_id`,
@@ -150,13 +143,13 @@ export function listTransactions(
   queries: Queries,
   request: PageRequest & TransactionConditions,
 ): Promise<Page<TransactionWithOrder>> {
-  return findPage(queries, request, { ...LISTED, ...narrowedTo(request) }, toListed)
+  return findPage(queries, request, { ...LISTED, condition: matching(request) }, toListed)
 }
 
 /** The order's own transaction first, then those of its redeliveries in order of time. */
 export async function listTransactionsOf(queries: Queries, orderId: string): Promise<Transaction[]> {
   const rows = await queries<TransactionRow[]>`
-    select ${queries.unsafe(COLUMNS)} from transactions as listed where order_id = ${orderId}
+    select ${COLUMNS} from transactions as listed where order_id = ${orderId}
     order by first_of is null, created_at, _id
   `
   return rows.map(toTransaction)
@@ -166,79 +159,39 @@ export type TransactionExport = Transaction & { readonly order: OrderExport }
 
 type TransactionExportRow = TransactionRow & OrderExport
 
-/**
- * Reads all transactions of a filter and their orders with a cursor, newest first and from one snapshot. Rows
- * are fetched in batches, the next one only when the previous one has been consumed. Ends its database
- * transaction also if the reader stops early.
- * @param pauseSeconds how long the reader may take for a batch before the database ends the transaction
- */
+/** All transactions of a filter with their orders, newest first. */
 export async function* readTransactions(
   database: Pick<Database, 'reserve'>,
   { search, ...conditions }: TransactionConditions & { readonly search?: string | undefined },
-  { rowsAtOnce, pauseSeconds }: { readonly rowsAtOnce: number; readonly pauseSeconds: number },
+  times: BatchTimes,
 ): AsyncGenerator<TransactionExport> {
-  const { condition = 'true', values = [] } = narrowedTo(conditions)
-  const found: (string | number)[] = [...values]
-  const text =
-    search === undefined ? 'true' : `listed.search_text like lower($${found.push(containing(search))})`
-  const connection = await database.reserve()
-  try {
-    await connection`begin read only`
-    await connection`
-      select set_config('idle_in_transaction_session_timeout', ${`${pauseSeconds}s`}, true),
-        -- Finding the first of them may take a while in a million; nobody waits for it but this download.
-        set_config('statement_timeout', ${`${pauseSeconds}s`}, true)`
-    await connection.unsafe(
-      `declare export no scroll cursor for ${withOrders(
-        `select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed where ${condition} and ${text}`,
-      )}`,
-      found,
-    )
-    for (;;) {
-      const rows = await connection.unsafe<TransactionExportRow[]>(`fetch forward ${rowsAtOnce} from export`)
-      yield* rows.map(toExported)
-      if (rows.length < rowsAtOnce) return
-    }
-  } finally {
-    // Also after a failed statement; on a lost connection there is nothing to roll back.
-    await connection`rollback`.catch(() => undefined)
-    connection.release()
+  const isFound =
+    search === undefined ? undefined : fragment`listed.search_text like lower(${containing(search)})`
+  const statement = withOrders(fragment`
+    select ${COLUMNS}, ${OWN_COLUMNS} from transactions as listed
+    where ${allOf([matching(conditions), isFound])}`)
+  for await (const row of readInBatches<TransactionExportRow>(database, statement, times)) {
+    yield { ...toTransaction(row), order: row }
   }
 }
 
-const toExported = (row: TransactionExportRow): TransactionExport => ({ ...toTransaction(row), order: row })
-
-function narrowedTo({ status, stage, method, from, to, order }: TransactionConditions): {
-  readonly condition?: string
-  readonly values?: readonly string[]
-} {
-  const values: string[] = []
-  const given = (condition: (parameter: string) => string, value: string | undefined) =>
-    value === undefined ? [] : [condition(`$${values.push(value)}`)]
-  const conditions = [
-    ...given((value) => `listed.status = ${value}`, status),
-    ...given((value) => `listed.order_stage = ${value}`, stage && keptStage(stage)),
-    ...(stage ? whenOf(stage) : []),
-    ...given((value) => `listed.order_id = ${value}`, order),
-    ...given((value) => `listed.payment_name = ${value}`, method),
-    ...given((value) => `listed.created_at >= moment_of(${value}::date)`, from),
-    ...given((value) => `listed.created_at < moment_of(${value}::date + 1)`, to),
-  ]
-  return conditions.length === 0 ? {} : { condition: conditions.join(' and '), values }
-}
+const matching = ({ status, stage, method, from, to, order }: TransactionConditions): Fragment =>
+  allOf([
+    status && fragment`listed.status = ${status}`,
+    stage && isInStage(stage),
+    order && fragment`listed.order_id = ${order}`,
+    method && fragment`listed.payment_name = ${method}`,
+    from && fragment`listed.created_at >= moment_of(${from}::date)`,
+    to && fragment`listed.created_at < moment_of(${to}::date + 1)`,
+  ])
 
 /** How many orders are in a stage, counted by their transactions: each order has one without a redelivery. */
 export async function countOrdersIn(
   queries: Queries,
   stage: OrderStage,
 ): Promise<ReturnType<typeof totalOf>> {
-  const narrowed = ['listed.order_stage = $1', 'listed.redelivery_quote_id is null', ...whenOf(stage)]
-  const source = {
-    table: 'transactions',
-    columns: '',
-    condition: narrowed.join(' and '),
-    values: [keptStage(stage)],
-  }
+  const condition = fragment`${isInStage(stage)} and listed.redelivery_quote_id is null`
+  const source = { table: 'transactions', columns: '', condition }
   return totalOf(await countAll(queries, source))
 }
 
@@ -254,7 +207,7 @@ export async function countStages(
         select created_at from transactions as listed
         where order_stage = case stage when 'scheduled' then 'waiting_for_rider' else stage end
           and redelivery_quote_id is null
-          and (stage not in ('scheduled', 'waiting_for_rider') or ${queries.unsafe(isForLater('listed'))} = (stage = 'scheduled'))
+          and (stage not in ('scheduled', 'waiting_for_rider') or ${isForLater('listed')} = (stage = 'scheduled'))
         order by created_at, _id limit ${COUNT_LIMIT}
       ) as first_orders
     ) as counted`

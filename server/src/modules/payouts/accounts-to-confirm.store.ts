@@ -1,11 +1,14 @@
 import { PAYOUT_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
+
+const HOLD_BEGINS = fragment`now() - make_interval(hours => ${PAYOUT_HOLD.hours})`
 
 /**
- * Of each bank account: since when it and its owner's address are as they are, which of the staff set that address, and
+ * Bank accounts: since when each and its owner's address are as they are, which of the staff set that address, and
  * who has confirmed both as they are now.
  */
-const accountsNow = (queries: Queries) => queries`
+const ACCOUNTS_NOW = fragment`
   select account.account_id as owner, moment.since, mailed.changed_at as email_changed_at,
     coalesce(mailed.set_by, '{}') as set_by,
     case when account.confirmed_at >= moment.since then account.confirmed_by end as confirmed_by
@@ -13,19 +16,17 @@ const accountsNow = (queries: Queries) => queries`
   cross join lateral (
     select max(changed_at) as changed_at, array_agg(changed_by) filter (where changed_by is not null) as set_by
     from email_changes
-    where email_changes.account_id = account.account_id and changed_at > ${holdBegins(queries)}
+    where email_changes.account_id = account.account_id and changed_at > ${HOLD_BEGINS}
   ) as mailed
   cross join lateral (select greatest(account.changed_at, mailed.changed_at) as since) as moment
 `
 
-const holdBegins = (queries: Queries) => queries`now() - make_interval(hours => ${PAYOUT_HOLD.hours})`
-
 /**
  * Those that wait to be confirmed. @param maker of a batch, who does not confirm for it; null: of no batch
  */
-export const accountsToConfirm = (queries: Queries, maker: string | null) => queries`
-  select * from (${accountsNow(queries)}) as account_now
-  where since > ${holdBegins(queries)} and (confirmed_by is null or confirmed_by = ${maker}::uuid)
+export const accountsToConfirm = (maker: string | null) => fragment`
+  select * from (${ACCOUNTS_NOW}) as account_now
+  where since > ${HOLD_BEGINS} and (confirmed_by is null or confirmed_by = ${maker}::uuid)
 `
 
 export interface AccountToConfirm {
@@ -33,7 +34,7 @@ export interface AccountToConfirm {
   readonly since: Date
   /** Who of the staff set the owner's address within the hold. */
   readonly setBy: readonly string[]
-  readonly bank: string | null
+  readonly bank: string
   readonly lastFour: string
 }
 
@@ -45,13 +46,13 @@ export async function lockToConfirm(queries: Queries, owner: string): Promise<Ac
   const [row] = await queries<AccountToConfirm[]>`
     select accounts.name, waiting.since, waiting.set_by as "setBy", account.bank,
       account.number_last_four as "lastFour"
-    from (${accountsToConfirm(queries, null)}) as waiting
+    from (${accountsToConfirm(null)}) as waiting
     join accounts on accounts._id = waiting.owner join payout_accounts as account on account.account_id = waiting.owner
     where waiting.owner = ${owner}`
   return row ?? null
 }
 
-/** What the caller has locked is confirmed as it is now. */
+/** Confirms the account that the caller has locked, as it is now. */
 export async function confirmAccount(queries: Queries, owner: string, by: string): Promise<void> {
   await queries`
     update payout_accounts set confirmed_by = ${by}, confirmed_at = clock_timestamp() where account_id = ${owner}`

@@ -1,12 +1,13 @@
-import { BANKS, type BankAccount, isOtherName, PAYOUT_HOLD } from '@ozi/contract'
+import { type BankAccount, isOtherName, PAYOUT_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import type { RetentionRule } from '../../platform/cleanup/cleanup.ts'
 import { payableAccountsOf } from '../earnings/earnings.service.ts'
 import { accountsToConfirm } from './accounts-to-confirm.store.ts'
 
 interface BankAccountRow {
   readonly bank_code: string
-  readonly bank: string | null
+  readonly bank: string
   readonly number_last_four: string
   readonly holder: string
   readonly bank_holder: string | null
@@ -14,19 +15,17 @@ interface BankAccountRow {
   readonly held_until: Date | null
 }
 
-/** What a bank said of an account, as it is shown. */
+/** A bank account's facts as they are shown. */
 export const bankFactsOf = ({
-  bankCode,
   bank,
   holder,
   bankHolder,
 }: {
-  readonly bankCode: string
-  readonly bank: string | null
+  readonly bank: string
   readonly holder: string
   readonly bankHolder: string | null
 }): Pick<BankAccount, 'bank' | 'bankHolder' | 'isOtherName'> => ({
-  bank: bank ?? BANKS.find(({ code }) => code === bankCode)?.name ?? bankCode,
+  bank,
   bankHolder,
   isOtherName: bankHolder !== null && isOtherName(holder, bankHolder),
 })
@@ -35,27 +34,19 @@ const toBankAccount = (row: BankAccountRow): BankAccount => ({
   bankCode: row.bank_code,
   lastFour: row.number_last_four,
   holder: row.holder,
-  ...bankFactsOf({
-    bankCode: row.bank_code,
-    bank: row.bank,
-    holder: row.holder,
-    bankHolder: row.bank_holder,
-  }),
+  ...bankFactsOf({ bank: row.bank, holder: row.holder, bankHolder: row.bank_holder }),
   changedAt: row.changed_at.toISOString(),
   heldUntil: row.held_until?.toISOString() ?? null,
 })
 
-/** What the bank said counts for the account as it is now: a version that knows no banks changes it without asking. */
-export const SAID_BY_BANK = 'checked_at >= changed_at'
-
 /** Null until the person has said it. */
 export async function readBankAccount(queries: Queries, accountId: string): Promise<BankAccount | null> {
   const [row] = await queries<BankAccountRow[]>`
-    select bank_code, case when ${queries.unsafe(SAID_BY_BANK)} then bank end as bank, number_last_four, holder,
-      case when ${queries.unsafe(SAID_BY_BANK)} then bank_holder end as bank_holder, changed_at,
+    select bank_code, bank, number_last_four, holder,
+      bank_holder, changed_at,
       waiting.since + make_interval(hours => ${PAYOUT_HOLD.hours}) as held_until
     from payout_accounts
-    left join (${accountsToConfirm(queries, null)}) as waiting on waiting.owner = account_id
+    left join (${accountsToConfirm(null)}) as waiting on waiting.owner = account_id
     where account_id = ${accountId}`
   return row ? toBankAccount(row) : null
 }
@@ -77,22 +68,22 @@ export async function keepBankAccount(
 ): Promise<BankAccount> {
   await queries`
     insert into payout_accounts (
-      account_id, bank_code, bank, number_sealed, number_last_four, holder, bank_holder, changed_at, checked_at
+      account_id, bank_code, bank, number_sealed, number_last_four, holder, bank_holder, changed_at
     )
     values (
-      ${accountId}, ${bankCode}, ${bank}, ${numberSealed}, ${lastFour}, ${holder}, ${bankHolder}, now(), now()
+      ${accountId}, ${bankCode}, ${bank}, ${numberSealed}, ${lastFour}, ${holder}, ${bankHolder}, now()
     )
     on conflict (account_id) do update set
       bank_code = excluded.bank_code, bank = excluded.bank, number_sealed = excluded.number_sealed,
       number_last_four = excluded.number_last_four, holder = excluded.holder, bank_holder = excluded.bank_holder,
-      changed_at = excluded.changed_at, checked_at = excluded.checked_at, confirmed_by = null, confirmed_at = null`
+      changed_at = excluded.changed_at, confirmed_by = null, confirmed_at = null`
   const kept = await readBankAccount(queries, accountId)
   if (!kept) throw new Error('the bank account was not stored')
   return kept
 }
 
-/** Of an alias `whose` with an `owner`: whether money is still to be paid to their account, owed or on its way. */
-const isStillPaid = (queries: Queries) => queries`(
+/** True if money is still to be paid to the account of `whose.owner`, owed or on its way. */
+const IS_STILL_PAID = fragment`(
   exists (
     select from ledger_balances as balance
     where balance.owner = whose.owner and balance.account = any(${payableAccountsOf()}::text[]) and balance.amount_kobo < 0
@@ -101,7 +92,7 @@ const isStillPaid = (queries: Queries) => queries`(
   )
 )`
 
-/** What of payouts is past its use: without the number and the names of the account. */
+/** Erases the number and the names of the account from payouts that have ended. */
 const eraseLines = (queries: Queries, accountIds: readonly string[]) => queries`
   update payout_lines set number_sealed = null, holder = '', bank_holder = null, number_last_four = ''
   where owner = any(${[...accountIds]}::uuid[]) and status not in ('planned', 'sent')`
@@ -113,7 +104,7 @@ const eraseLines = (queries: Queries, accountIds: readonly string[]) => queries`
 export async function eraseBankAccountUnlessOwed(queries: Queries, accountId: string): Promise<void> {
   await queries`
     delete from payout_accounts using (select ${accountId}::uuid as owner) as whose
-    where account_id = whose.owner and not ${isStillPaid(queries)}`
+    where account_id = whose.owner and not ${IS_STILL_PAID}`
   await eraseLines(queries, [accountId])
 }
 
@@ -127,7 +118,7 @@ export const accountsOfPaidPeople: RetentionRule = {
           select account_id, account_id as owner from payout_accounts
           where exists (select from accounts where accounts._id = account_id and deleted_at is not null)
         ) as whose
-        where not ${isStillPaid(queries)} limit ${rowLimit}
+        where not ${IS_STILL_PAID} limit ${rowLimit}
       ) returning account_id as "accountId"`
     if (removed.length > 0)
       await eraseLines(

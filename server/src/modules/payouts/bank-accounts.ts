@@ -64,7 +64,7 @@ export function createBankAccounts({ database, encryption, provider, tellOwner, 
       readBankAccount(database.sql, accountId),
 
     /**
-     * Kept unchecked if the bank cannot be asked. Its owner gets a mail.
+     * Stores it unchecked if the bank cannot be asked. Its owner gets a mail.
      * @throws Refusal VALIDATION if the number is none of that bank's
      */
     async update(

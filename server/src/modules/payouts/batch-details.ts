@@ -14,13 +14,12 @@ import {
   lockBatch,
   readBatch,
   readLines,
-  readChannel,
   toLine,
   type PayoutLineRow,
   type BatchSummary,
 } from './batches.store.ts'
 
-/** What the audit log keeps of a change to a batch. */
+/** The figures of a batch in the audit log. */
 export type Figures = Pick<PayoutBatch, '_id' | 'earner'> & Readonly<Record<string, string | number>>
 
 const LABELS: Readonly<Record<Earner, string>> = { rider: 'Payouts to riders', vendor: 'Payouts to shops' }
@@ -30,18 +29,15 @@ export interface BatchDetailsDeps {
   readonly provider: Pick<PaymentProvider, 'id' | 'isOffered'>
 }
 
-/** What every step of a batch needs: to lock it in its state, to answer it whole, to record the step. */
+/** Every step of a batch locks it in its status, answers it whole, and is recorded. */
 export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readDetail(queries: Queries, id: string): Promise<PayoutDetail> {
-    const [batch, lines, channel] = await Promise.all([
-      readBatch(queries, id),
-      readLines(queries, id),
-      readChannel(queries, id),
-    ])
+    const [batch, lines] = await Promise.all([readBatch(queries, id), readLines(queries, id)])
     if (!batch) throw new Refusal('NOT_FOUND')
-    const mayTransfer = batch.status === 'sent' && channel === 'open' && batch.open > 0 && provider.isOffered
-    return { ...batch, lines: lines.map(toLine), channel, mayTransfer, isSandbox: provider.id === SANDBOX }
+    const { status, channel, open } = batch
+    const mayTransfer = status === 'sent' && channel === 'open' && open > 0 && provider.isOffered
+    return { ...batch, lines: lines.map(toLine), mayTransfer, isSandbox: provider.id === SANDBOX }
   }
 
   async function changedMeanwhile(

@@ -2,6 +2,7 @@ import {
   PAYOUT_LINES,
   type Earner,
   type PayoutBatch,
+  type PayoutDetail,
   type PayoutStatus,
   type PayoutLine,
   type PayoutBatchStatus,
@@ -11,15 +12,16 @@ import {
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
 import { payableAccountsOf } from '../earnings/earnings.service.ts'
-import { bankFactsOf, SAID_BY_BANK } from './bank-accounts.store.ts'
-import { paidAfterReturn } from './held-back.store.ts'
+import { bankFactsOf } from './bank-accounts.store.ts'
+import { PAID_AFTER_RETURN } from './held-back.store.ts'
 import { accountsToConfirm } from './accounts-to-confirm.store.ts'
 
-/** What is owed to each rider or shop, from the balances of the ledger, where a credit is negative. */
-const owedBy = (queries: Queries, earner: Earner) => queries`
+/** The amounts owed to riders or shops, from the balances of the ledger, where a credit is negative. */
+const owedBy = (earner: Earner) => fragment`
   select owner, -sum(amount_kobo) filter (where account <> 'tips') as earned_kobo,
     -coalesce(sum(amount_kobo) filter (where account = 'tips'), 0) as tips_kobo
   from ledger_balances
@@ -28,22 +30,21 @@ const owedBy = (queries: Queries, earner: Earner) => queries`
 `
 
 /** Those owed at least this much, who are in no batch that waits for approval. Some of them are held back. */
-const owed = (queries: Queries, earner: Earner, minimumKobo: number) => queries`
+const owed = (earner: Earner, minimumKobo: number) => fragment`
   select owed.owner, greatest(coalesce(owed.earned_kobo, 0), 0)::bigint as earned_kobo,
     greatest(owed.tips_kobo, 0)::bigint as tips_kobo
-  from (${owedBy(queries, earner)}) as owed
+  from (${owedBy(earner)}) as owed
   where greatest(coalesce(owed.earned_kobo, 0), 0) + greatest(owed.tips_kobo, 0) >= ${minimumKobo}::bigint
     and not exists (select from payout_lines as planned where planned.owner = owed.owner and planned.status = 'planned')
 `
 
 /** Those of them whom a batch pays, once their bank account is known. */
-const due = (queries: Queries, { earner, minimumKobo, madeBy }: BatchInput) => queries`
-  select * from (${owed(queries, earner, minimumKobo)}) as owed
-  where owner not in (${paidAfterReturn(queries)})
-    and owner not in (select owner from (${accountsToConfirm(queries, madeBy)}) as waiting)
+const due = ({ earner, minimumKobo, madeBy }: BatchInput) => fragment`
+  select * from (${owed(earner, minimumKobo)}) as owed
+  where owner not in (${PAID_AFTER_RETURN})
+    and owner not in (select owner from (${accountsToConfirm(madeBy)}) as waiting)
 `
 
-/** What somebody would make a batch of. */
 export interface BatchInput {
   readonly earner: Earner
   readonly minimumKobo: number
@@ -57,31 +58,31 @@ export async function readDue(queries: Queries, wish: BatchInput): Promise<Payou
   const [[sum], without, held, unconfirmed] = await Promise.all([
     queries<{ people: number; amount_kobo: number }[]>`
       select count(*)::int as people, coalesce(sum(earned_kobo + tips_kobo), 0)::float8 as amount_kobo from (
-        select due.* from (${due(queries, wish)}) as due
+        select due.* from (${due(wish)}) as due
         join payout_accounts as account on account.account_id = due.owner
         order by due.earned_kobo + due.tips_kobo desc limit ${PAYOUT_LINES.max}
       ) as paid`,
     queries<DueRow[]>`
       select accounts._id, accounts.name, (due.earned_kobo + due.tips_kobo)::float8 as owed_kobo
-      from (${due(queries, wish)}) as due join accounts on accounts._id = due.owner
+      from (${due(wish)}) as due join accounts on accounts._id = due.owner
       where not exists (select from payout_accounts as account where account.account_id = due.owner)
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
     queries<DueRow[]>`
       select accounts._id, accounts.name, (owed.earned_kobo + owed.tips_kobo)::float8 as owed_kobo
-      from (${owed(queries, earner, minimumKobo)}) as owed join accounts on accounts._id = owed.owner
-      where owed.owner in (${paidAfterReturn(queries)})
+      from (${owed(earner, minimumKobo)}) as owed join accounts on accounts._id = owed.owner
+      where owed.owner in (${PAID_AFTER_RETURN})
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
     queries<DueRowToConfirm[]>`
       select accounts._id, accounts.name, (owed.earned_kobo + owed.tips_kobo)::float8 as owed_kobo,
         account.bank_code as "bankCode", account.number_last_four as "lastFour", account.holder,
-        case when ${queries.unsafe(SAID_BY_BANK)} then account.bank end as bank,
-        case when ${queries.unsafe(SAID_BY_BANK)} then account.bank_holder end as "bankHolder",
+        account.bank as bank,
+        account.bank_holder as "bankHolder",
         account.changed_at as "changedAt", waiting.email_changed_at as "emailChangedAt", waiting.since,
         waiting.confirmed_by is not null as "isConfirmed", ${madeBy}::uuid = any(waiting.set_by) as "isSetter"
-      from (${owed(queries, earner, minimumKobo)}) as owed
-      join (${accountsToConfirm(queries, madeBy)}) as waiting on waiting.owner = owed.owner
+      from (${owed(earner, minimumKobo)}) as owed
+      join (${accountsToConfirm(madeBy)}) as waiting on waiting.owner = owed.owner
       join accounts on accounts._id = owed.owner join payout_accounts as account on account.account_id = owed.owner
-      where owed.owner not in (${paidAfterReturn(queries)})
+      where owed.owner not in (${PAID_AFTER_RETURN})
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
   ])
   return {
@@ -103,7 +104,7 @@ interface DueRowToConfirm extends DueRow {
   readonly bankCode: string
   readonly lastFour: string
   readonly holder: string
-  readonly bank: string | null
+  readonly bank: string
   readonly bankHolder: string | null
   readonly changedAt: Date
   readonly emailChangedAt: Date | null
@@ -145,10 +146,10 @@ export async function insertBatch(queries: Queries, wish: BatchInput): Promise<s
     )
     select gen_random_uuid(), ${_id}, due.owner, due.earned_kobo, due.tips_kobo, account.bank_code,
       account.number_sealed, account.number_last_four, account.holder,
-      case when ${queries.unsafe(SAID_BY_BANK)} then account.bank end,
-      case when ${queries.unsafe(SAID_BY_BANK)} then account.bank_holder end,
+      account.bank,
+      account.bank_holder,
       account.changed_at
-    from (${due(queries, wish)}) as due
+    from (${due(wish)}) as due
     join payout_accounts as account on account.account_id = due.owner
     order by due.earned_kobo + due.tips_kobo desc, due.owner limit ${PAYOUT_LINES.max}
     returning _id`
@@ -165,7 +166,7 @@ export interface BatchSummary {
 /** Locked until the transaction ends. */
 export async function lockBatch(queries: Queries, id: string): Promise<BatchSummary | null> {
   const [row] = await queries<BatchSummary[]>`
-    select earner, status, made_by as "madeBy", coalesce(channel, 'file') as channel
+    select earner, status, made_by as "madeBy", channel
     from payout_batches where _id = ${id} for update`
   return row ?? null
 }
@@ -177,21 +178,13 @@ export async function answerBatch(
   approvedBy: string,
 ): Promise<void> {
   await queries`
-    update payout_batches set status = ${status}, approved_by = ${approvedBy}, approved_at = clock_timestamp(),
-      channel = 'open'
+    update payout_batches set status = ${status}, approved_by = ${approvedBy}, approved_at = clock_timestamp()
     where _id = ${id}`
 }
 
 /** How a batch reaches the banks, from now on. */
 export async function setChannel(queries: Queries, id: string, channel: PayoutChannel): Promise<void> {
   await queries`update payout_batches set channel = ${channel} where _id = ${id}`
-}
-
-export async function readChannel(queries: Queries, id: string): Promise<PayoutChannel> {
-  const [row] = await queries<{ channel: PayoutChannel }[]>`
-    select coalesce(channel, case status when 'sent' then 'file' else 'open' end) as channel
-    from payout_batches where _id = ${id}`
-  return row?.channel ?? 'open'
 }
 
 /** A line with all that a transfer needs. */
@@ -206,9 +199,8 @@ export interface PayoutLineRow {
   readonly numberSealed: Buffer | null
   readonly lastFour: string
   readonly holder: string
-  /** Null of old payouts. */
-  readonly accountChangedAt: Date | null
-  readonly bank: string | null
+  readonly accountChangedAt: Date
+  readonly bank: string
   /** The name that the bank gives; null if it was not asked. */
   readonly bankHolder: string | null
   readonly status: PayoutStatus
@@ -253,7 +245,7 @@ export const toLine = (line: PayoutLineRow): PayoutLine => ({
   bankCode: line.bankCode,
   lastFour: line.lastFour,
   holder: line.holder,
-  accountSince: line.accountChangedAt?.toISOString() ?? null,
+  accountSince: line.accountChangedAt.toISOString(),
   ...bankFactsOf(line),
 })
 
@@ -262,6 +254,7 @@ interface BatchRow {
   readonly created_at: Date
   readonly earner: Earner
   readonly status: PayoutBatchStatus
+  readonly channel: PayoutChannel
   readonly minimum_kobo: number
   readonly made_by: string
   readonly maker: string
@@ -275,9 +268,9 @@ interface BatchRow {
 
 const SOURCE = {
   table: 'payout_batches',
-  columns: `listed._id, listed.created_at, listed.earner, listed.status, listed.minimum_kobo, listed.made_by,
+  columns: fragment`listed._id, listed.created_at, listed.earner, listed.status, listed.channel, listed.minimum_kobo, listed.made_by,
     maker.name as maker, approver.name as approver, listed.approved_at, sums.people, sums.amount_kobo, sums.open, sums.failed`,
-  joins: `join accounts as maker on maker._id = listed.made_by
+  joins: fragment`join accounts as maker on maker._id = listed.made_by
     left join accounts as approver on approver._id = listed.approved_by
     cross join lateral (
       select count(*)::int as people,
@@ -292,11 +285,14 @@ const SOURCE = {
 export const listBatches = (queries: Queries, request: PageRequest): Promise<Page<PayoutBatch>> =>
   findPage<BatchRow, PayoutBatch>(queries, request, SOURCE, toBatch)
 
-export async function readBatch(queries: Queries, id: string): Promise<PayoutBatch | null> {
+export async function readBatch(
+  queries: Queries,
+  id: string,
+): Promise<Omit<PayoutDetail, 'lines' | 'mayTransfer' | 'isSandbox'> | null> {
   const [row] = await queries<BatchRow[]>`
-    select ${queries.unsafe(SOURCE.columns)} from payout_batches as listed ${queries.unsafe(SOURCE.joins)}
+    select ${SOURCE.columns} from payout_batches as listed ${SOURCE.joins}
     where listed._id = ${id}`
-  return row ? toBatch(row) : null
+  return row ? { ...toBatch(row), channel: row.channel } : null
 }
 
 const toBatch = (row: BatchRow): PayoutBatch => ({

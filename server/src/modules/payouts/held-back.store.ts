@@ -1,10 +1,11 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 
 /**
  * Payouts that the provider paid although their amounts are back in the balances, until finance has settled the difference
  * (docs/decisions/0103-reconciliation.md): another payout would pay the same twice.
  */
-export const paidAfterReturn = (queries: Queries) => queries`
+export const PAID_AFTER_RETURN = fragment`
   select line.owner from payout_transfers as transfer join payout_lines as line on line._id = transfer.line_id
   where transfer.paid_after_return_at is not null and line.status = 'failed'
     and not exists (
@@ -21,19 +22,19 @@ export async function lockHolds(queries: Queries): Promise<void> {
   await queries`select pg_advisory_xact_lock(hashtextextended(${HOLDS}, 0))`
 }
 
-/** Of these people, those who get no payout now. Until the transaction ends, nobody else is held back. */
+/** Finds those of these people who get no payout now. Until the transaction ends, nobody else is held back. */
 export async function findHeldBack(
   queries: Queries,
   owners: readonly string[],
 ): Promise<ReadonlySet<string>> {
   await queries`select pg_advisory_xact_lock_shared(hashtextextended(${HOLDS}, 0))`
   const rows = await queries<{ owner: string }[]>`
-    select owner from (${paidAfterReturn(queries)}) as held where owner = any(${[...owners]}::uuid[])`
+    select owner from (${PAID_AFTER_RETURN}) as held where owner = any(${[...owners]}::uuid[])`
   return new Set(rows.map(({ owner }) => owner))
 }
 
 export async function countHeldBack(queries: Queries): Promise<number> {
   const [row] = await queries<{ people: number }[]>`
-    select count(distinct owner) as people from (${paidAfterReturn(queries)}) as held`
+    select count(distinct owner) as people from (${PAID_AFTER_RETURN}) as held`
   return row?.people ?? 0
 }

@@ -62,7 +62,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
   const sending = createBatchSending({ database, ledger, encryption, provider, details })
   jobs.every(TRANSFERS_PAUSE_SECONDS, 'payouts by the provider', transfers.run)
 
-  /** Whether all of a line is owed. The balances stay locked until the transaction ends. */
+  /** True if all of a line is owed. The balances stay locked until the transaction ends. */
   async function isOwed(queries: Queries, earner: Earner, { owner, earnedKobo, tipsKobo }: PayoutLineRow) {
     if (earner === 'vendor') return -(await ledger.lockBalance(queries, 'shop', owner)) >= earnedKobo
     const earned = -(await ledger.lockBalance(queries, 'rider_earnings', owner))
@@ -96,7 +96,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
         await deps.audit.record(queries, caller, {
           action: 'payout.confirm',
           subject: { id: owner, label: account.name },
-          after: { bank: account.bank ?? '', lastFour: account.lastFour },
+          after: { bank: account.bank, lastFour: account.lastFour },
         })
       }),
 

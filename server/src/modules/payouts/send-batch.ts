@@ -28,7 +28,7 @@ export interface BatchSendingDeps {
 export function createBatchSending({ database, ledger, encryption, provider, details }: BatchSendingDeps) {
   const { readDetail, changedMeanwhile, lockSent, record } = details
 
-  /** What is on its way of a batch that is about to be sent, without people held back, whose money returns. */
+  /** The sent lines of a batch. The money of people held back returns to them before it reaches a bank. */
   async function openOf(queries: Queries, caller: Caller, id: string, { earner, channel }: BatchSummary) {
     const open = (await readLines(queries, id)).filter(({ status }) => status === 'sent')
     // Whoever is in a file that was saved before may have been paid by it.

@@ -43,7 +43,7 @@ export interface TransferSendingDeps {
 export function createTransferSending({ database, ledger, encryption, provider, log }: TransferSendingDeps) {
   const { name, transfers } = provider
 
-  /** What became of a line, once: whoever comes later finds it known. */
+  /** Ends a line, once: whoever comes later finds it ended. */
   async function end(
     { _id, batchId, ...line }: TransferRow,
     status: 'paid' | 'failed',
@@ -152,7 +152,7 @@ export function createTransferSending({ database, ledger, encryption, provider, 
       for (const transfer of await takeDueTransfers(database.sql, provider.id, AT_ONCE)) await look(transfer)
     },
 
-    /** What became of a transfer, if it is one of ours. The provider is asked, whatever an event says. */
+    /** Looks at a transfer, if it is one of ours. The provider is asked, whatever an event says. */
     async look(reference: string): Promise<void> {
       const [, lineId] = LINE_ID.exec(reference) ?? []
       const transfer = lineId === undefined ? null : await findTransfer(database.sql, lineId)

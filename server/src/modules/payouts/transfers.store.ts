@@ -1,5 +1,6 @@
 import type { Earner } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import type { PayoutLineRow } from './batches.store.ts'
 import { lockHolds } from './held-back.store.ts'
 
@@ -24,7 +25,7 @@ export interface TransferRow extends Pick<
   readonly provider: string
 }
 
-const COLUMNS = (queries: Queries) => queries`
+const COLUMNS = fragment`
   lines._id, lines.owner, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
   lines.bank_code as "bankCode", lines.number_sealed as "numberSealed", lines.holder,
   lines.bank_holder as "bankHolder", lines.status, lines.batch_id as "batchId", batches.earner,
@@ -55,12 +56,12 @@ export async function takeDueTransfers(
       select line_id from payout_transfers where next_try_at <= now() and provider = ${provider} order by next_try_at limit ${rowLimit}
       for no key update skip locked
     )
-    returning ${COLUMNS(queries)}`
+    returning ${COLUMNS}`
 }
 
 export async function findTransfer(queries: Queries, lineId: string): Promise<TransferRow | null> {
   const [row] = await queries<TransferRow[]>`
-    select ${COLUMNS(queries)} from payout_transfers as transfers
+    select ${COLUMNS} from payout_transfers as transfers
     join payout_lines as lines on lines._id = transfers.line_id
     join payout_batches as batches on batches._id = lines.batch_id
     where transfers.line_id = ${lineId}`
@@ -90,7 +91,7 @@ export async function endTransfer(
     where line_id = ${lineId}`
 }
 
-/** Of a transfer that is back in the balance: whether the provider says that it paid it all the same. */
+/** Notes that the provider says, or no longer says, that it paid a transfer whose amount is back in the balance. */
 export async function notePaidAfterReturn(queries: Queries, lineId: string, isPaid: boolean): Promise<void> {
   await lockHolds(queries)
   await queries`

@@ -23,7 +23,7 @@ afterAll(() => app.stop())
 beforeEach(() => app.sql`delete from payout_accounts`)
 
 const owedTo = async ({ client }: Person) => (await client.earnings.ofRider({})).owed
-/** What a payout changed, in naira. */
+/** The change by a payout, in naira. */
 async function changesOf(lineId: string): Promise<Record<string, number>> {
   const rows = await app.sql<{ account: string; kobo: number }[]>`
     select account, sum(amount_kobo)::float8 as kobo from ledger_entries
@@ -78,7 +78,7 @@ async function tell(lineId: string, event: string, accountNumber: string = BANK_
   if (transfer) transfer.recipient = recipient
   return sendEvent(app, JSON.stringify({ event, data: { reference } }))
 }
-/** What a comparison of all money finds of a payout. */
+/** The differences of a payout that a reconciliation finds. */
 async function differencesOf(lineId: string) {
   const { differences: all } = await reconcile(finance)
   return all.filter(({ reference }) => reference === `ozi-${lineId}`)

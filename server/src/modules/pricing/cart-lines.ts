@@ -2,7 +2,7 @@ import { ITEM_QUANTITY, lineKey, type OrderItem } from '@ozi/contract'
 import { toNaira } from '../../platform/money.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Goods } from '../catalogue/catalogue.service.ts'
-import type { Cart } from './prices-differ.ts'
+import type { Cart } from './price-errors.ts'
 import type { QuoteGoods } from './quotes.store.ts'
 
 /** An item with certain options, as a cart asks for it. */
@@ -54,7 +54,7 @@ const idsOf = ({ options = [] }: QuoteGoods) => options.map(({ _id }) => _id)
 
 export const keyOf = (line: QuoteGoods): string => lineKey(line.itemId, idsOf(line))
 
-/** What to ask for to have the same again. */
+/** The input for having the same again. */
 export const inputOf = (line: QuoteGoods): CartLineInput & { options: string[] } => ({
   id: line.itemId,
   quantity: line.quantity,

@@ -21,7 +21,7 @@ import {
   type CheckoutRow,
 } from './checkouts.store.ts'
 import { fareWithGoods, firstTariff, toFareLines } from './fare.ts'
-import { PricesDiffer, type Cart } from './prices-differ.ts'
+import { PricesDiffer, type Cart } from './price-errors.ts'
 import { insertQuote, type QuoteDraft, type QuoteGoods } from './quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
@@ -33,7 +33,7 @@ export interface CheckoutClaim {
   readonly receiverName: string
 }
 
-/** What one shop's order is made from: its used-up quote with the goods, and the shop's current data. */
+/** One shop's order is made from it: its used-up quote with the goods, and the shop's current data. */
 export interface CheckoutPart {
   readonly quote: ShopPart
   readonly shop: OrderableShop

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
-import { quoteColumns, type QuoteRow, type QuoteGoods } from './quotes.store.ts'
+import { QUOTE_COLUMNS, type QuoteRow, type QuoteGoods } from './quotes.store.ts'
 
 /** Stores a new checkout; its quotes are inserted afterwards. @returns when it expires */
 export async function insertCheckout(
@@ -44,13 +44,13 @@ export async function takeCheckout(
       update quotes set used_at = now(), customer_id = ${customerId} where checkout_id = ${checkoutId}
       returning *
     )
-    select ${quoteColumns(queries)}, vendor_id as "vendorId", goods from used as quotes order by _id
+    select ${QUOTE_COLUMNS}, vendor_id as "vendorId", goods from used as quotes order by _id
   `
   return { isCurrent: taken.isCurrent, parts }
 }
 
 /**
- * Whether a checkout that could not be taken belongs to the customer and is used. If not, the customer has no
+ * True if a checkout that could not be taken belongs to the customer and is used. If not, the customer has no
  * such checkout.
  */
 export async function isOwnUsedCheckout(

@@ -105,7 +105,7 @@ export function fareForAnotherTry(tariff: Tariff): Fare {
 }
 
 /**
- * What the way to the right place costs more than the one that is paid; never less than nothing. Like every amount
+ * The extra cost of the way to the right place over the one that is paid; never below 0. Like every amount
  * that a rider collects, it is rounded by itself.
  */
 export function fareToRightPlace(tariff: Tariff, distanceM: number, paidDistanceM: number): Fare {

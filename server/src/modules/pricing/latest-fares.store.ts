@@ -2,7 +2,7 @@ import { TARIFF_PREVIEW, type OrderKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { QuoteGoods } from './quotes.store.ts'
 
-/** What an order was charged, and what its fare was computed from. */
+/** An order's fare, and what it was computed from. */
 export interface FareRow {
   readonly number: string
   readonly kind: OrderKind

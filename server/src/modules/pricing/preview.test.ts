@@ -69,7 +69,7 @@ test('an edited tariff prices the latest orders, and changes nothing', async () 
 test('the edited tariff is also compared with today’s', async () => {
   const charged = (await preview()).before
   await setTariff(app.sql, { deliveryFeeKobo: 300_000, surgeActive: true, surgeMultiplier: 2 })
-  // Of three orders, each ₦2,000 more for the way and ₦200 more for the surge.
+  // Three orders, each ₦2,000 more for the way and ₦200 more for the surge.
   const today = charged + 3 * 2200
   const unedited = await preview({ deliveryFee: 3000, surgeActive: true, surgeMultiplier: 2 })
   expect(unedited).toMatchObject({

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { isSamePoint, type Way } from '../places/places.service.ts'
 import { createCartQuotes, type CartQuotesDeps } from './cart-quotes.ts'
 import { fareFor, firstTariff } from './fare.ts'
-import { FeeDiffers } from './fee-differs.ts'
+import { FeeDiffers } from './price-errors.ts'
 import { createRedeliveryQuotes } from './redelivery-quotes.ts'
 import {
   insertQuote,
@@ -30,14 +30,11 @@ import {
 } from './quotes.store.ts'
 import { readNewestTariff } from './tariffs.store.ts'
 
-export { FeeDiffers } from './fee-differs.ts'
 export { toOrderItem } from './cart-lines.ts'
-export { PricesDiffer } from './prices-differ.ts'
-export type { QuoteGoods, QuoteRow } from './quotes.store.ts'
+export { FeeDiffers, PricesDiffer } from './price-errors.ts'
 export { toFareLines, type FareLineKobo } from './fare.ts'
-export { toPickupWindow } from './quotes.store.ts'
+export { toPickupWindow, type QuoteGoods, type QuoteRow } from './quotes.store.ts'
 
-/** What to carry from where to where, and when. */
 export interface Trip {
   readonly kind: DeliveryKind
   readonly pickup: AddressSuggestion
@@ -131,7 +128,7 @@ export function createPricingService(deps: CartQuotesDeps) {
       return toQuote(await offer(database.sql, errand, customerId))
     },
 
-    /** What a parcel costs on this way, by the tariff in force; not kept for anybody. */
+    /** Computes the price of a parcel on this way by the tariff in force, and stores nothing. */
     async priceOf(way: Way): Promise<number> {
       const tariff = (await readNewestTariff(database.sql)) ?? firstTariff
       return toNaira(fareFor(tariff, way.distanceM).totalKobo)

@@ -1,6 +1,7 @@
 import type { AddressSuggestion, OrderKind, PickupWindow, Quote } from '@ozi/contract'
 import { expiringRows } from '../../platform/cleanup/cleanup.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { toNaira } from '../../platform/money.ts'
 import { SAME_POINT_DEGREES, toKm, toMinutes, type Way } from '../places/places.service.ts'
 import { toFareLines, type Fare, type FareLineKobo, type Tariff } from './fare.ts'
@@ -42,7 +43,7 @@ export interface QuoteOption {
 export interface QuoteGoods {
   readonly itemId: string
   readonly name: string
-  /** Of one, with its options. */
+  /** The price of one, with its options. */
   readonly priceKobo: number
   readonly quantity: number
   /** Absent if nothing was chosen. */
@@ -52,7 +53,7 @@ export interface QuoteGoods {
 /** How long a quote that nobody ordered by is kept after it expires. */
 const UNUSED_KEPT_DAYS = 7
 
-export const quoteColumns = (queries: Queries) => queries`
+export const QUOTE_COLUMNS = fragment`
   quotes._id, quotes.pickup, quotes.dropoff, quotes.distance_m as "distanceM", quotes.duration_s as "durationS",
   quotes.lines, quotes.total_kobo as "totalKobo", quotes.expires_at as "expiresAt",
   quotes.pickup_from as "pickupFrom", quotes.pickup_to as "pickupTo"
@@ -67,7 +68,7 @@ export const expiringQuotes = [
 ]
 
 /** A delivery is ordered by a quote that is neither part of a cart's quote nor for a redelivery. */
-const forDelivery = (queries: Queries) => queries`checkout_id is null and redelivery_of is null`
+const IS_FOR_DELIVERY = fragment`checkout_id is null and redelivery_of is null`
 
 /** Stores a new quote. `isUsed`: the same transaction places the order. */
 export async function insertQuote(
@@ -105,7 +106,7 @@ export async function insertQuote(
       ${shop?.checkoutId ?? null}, ${shop?.vendorId ?? null}, ${shop ? JSON.stringify(shop.goods) : null}::text::json,
       ${pickupWindow?.from ?? null}::timestamptz, ${pickupWindow?.to ?? null}::timestamptz
     )
-    returning ${quoteColumns(queries)}
+    returning ${QUOTE_COLUMNS}
   `
   if (!row) throw new Error('the quote was not stored')
   return row
@@ -121,8 +122,8 @@ export async function readUnusedQuote(
   customerId: string | null,
 ): Promise<QuoteRow | null> {
   const [row] = await queries<QuoteRow[]>`
-    select ${quoteColumns(queries)} from quotes
-    where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null
+    select ${QUOTE_COLUMNS} from quotes
+    where _id = ${quoteId} and ${IS_FOR_DELIVERY} and used_at is null
       and (customer_id is null or customer_id = ${customerId})
       and expires_at > now() - make_interval(days => ${UNUSED_KEPT_DAYS})
   `
@@ -143,9 +144,9 @@ export async function takeQuote(
 ): Promise<QuoteClaimRow | null> {
   const [row] = await queries<QuoteClaimRow[]>`
     update quotes set used_at = now(), customer_id = ${customerId}
-    where _id = ${quoteId} and ${forDelivery(queries)} and used_at is null
+    where _id = ${quoteId} and ${IS_FOR_DELIVERY} and used_at is null
       and (customer_id is null or customer_id = ${customerId})
-    returning ${quoteColumns(queries)}, expires_at > now() as "isCurrent"
+    returning ${QUOTE_COLUMNS}, expires_at > now() as "isCurrent"
   `
   return row ?? null
 }
@@ -171,7 +172,7 @@ export async function takeQuoteForPlaces(
     update quotes set used_at = now()
     where used_at is null and _id = (
       select _id from quotes
-      where customer_id = ${search.customerId} and ${forDelivery(queries)} and used_at is null and expires_at > now()
+      where customer_id = ${search.customerId} and ${IS_FOR_DELIVERY} and used_at is null and expires_at > now()
         and created_at > now() - interval '1 day'
         and abs(pickup_lng - ${pickupLng}) <= ${SAME_POINT_DEGREES} and abs(pickup_lat - ${pickupLat}) <= ${SAME_POINT_DEGREES}
         and abs(dropoff_lng - ${dropoffLng}) <= ${SAME_POINT_DEGREES} and abs(dropoff_lat - ${dropoffLat}) <= ${SAME_POINT_DEGREES}
@@ -179,13 +180,13 @@ export async function takeQuoteForPlaces(
       order by (total_kobo = ${search.totalKobo ?? -1}) desc, created_at desc
       limit 1
     )
-    returning ${quoteColumns(queries)}, true as "isCurrent"
+    returning ${QUOTE_COLUMNS}, true as "isCurrent"
   `
   return row ?? null
 }
 
 /**
- * Whether a quote that could not be taken belongs to the customer and is used. If not, the customer has no
+ * True if a quote that could not be taken belongs to the customer and is used. If not, the customer has no
  * such quote.
  */
 export async function isOwnUsedQuote(
@@ -195,7 +196,7 @@ export async function isOwnUsedQuote(
 ): Promise<boolean> {
   const rows = await queries`
     select 1 from quotes
-    where _id = ${quoteId} and ${forDelivery(queries)} and customer_id = ${customerId} and used_at is not null
+    where _id = ${quoteId} and ${IS_FOR_DELIVERY} and customer_id = ${customerId} and used_at is not null
   `
   return rows.length > 0
 }

@@ -2,7 +2,7 @@ import type { AddressSuggestion, OrderKind } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { MapSource } from '../places/places.service.ts'
 import type { Tariff } from './fare.ts'
-import { quoteColumns, type QuoteClaimRow } from './quotes.store.ts'
+import { QUOTE_COLUMNS, type QuoteClaimRow } from './quotes.store.ts'
 
 /** The customer of an order, and the way as the order's own quote has it. */
 export interface QuoteOfOrder {
@@ -54,7 +54,7 @@ export async function takeRedeliveryQuote(
   const [row] = await queries<QuoteClaimRow[]>`
     update quotes set used_at = now()
     where _id = ${quoteId} and redelivery_of = ${orderId} and used_at is null
-    returning ${quoteColumns(queries)}, expires_at > now() as "isCurrent"
+    returning ${QUOTE_COLUMNS}, expires_at > now() as "isCurrent"
   `
   return row ?? null
 }

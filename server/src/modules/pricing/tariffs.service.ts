@@ -131,7 +131,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
       return listTariffs(database.sql, request)
     },
 
-    /** What the latest orders would have cost under this tariff, and under the one in force. */
+    /** Computes what the latest orders would have cost under this tariff, and under the one in force. */
     async preview(edited: TariffInput): Promise<TariffPreview> {
       const [fares, inForce] = await Promise.all([
         readLatestFares(database.sql),

@@ -30,13 +30,13 @@ const CURRENCY = 'NGN'
 
 type ProviderDifference = Omit<Difference, 'part' | 'subject'>
 
-/** Whether the money came, whatever became of it afterwards. */
+/** True if the money came, also if it went back afterwards. */
 const isTaken = ({ status }: ProviderPayment): boolean => status === 'paid' || status === 'reversed'
 
 /** Only where the provider is away the part ends: a single refusal says nothing of the others. */
 const isRefused = (error: unknown): boolean => error instanceof ProviderFailure && error.kind === 'refused'
 
-/** What is asked by name. @param untold what it is called where the provider refuses to tell */
+/** @param untold the difference to report if the provider refuses to tell of it */
 const orUntold = (
   asked: Promise<ProviderDifference[]>,
   untold: ProviderDifference,
@@ -54,7 +54,7 @@ const belongsOf = ({ reference, orderId, customerId, amountKobo }: OurCharge | O
   personId: customerId,
 })
 
-/** What the provider lists of a charge beside what we have of it. */
+/** Compares a charge in the provider's list with ours. */
 export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefined): ProviderDifference[] {
   const { amountKobo: amount, currency, feesKobo: fees, reference } = theirs
   if (!ours) {
@@ -66,7 +66,7 @@ export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefin
   if (!isTaken(theirs)) return ours.isPaid ? [{ kind: 'charge.status', ...sums, foundKobo: 0 }] : []
   if (currency !== CURRENCY) return [{ kind: 'charge.currency', ...sums }]
   if (amount !== ours.amountKobo) return [{ kind: 'charge.amount', ...sums }]
-  // What was given back at the provider itself before we counted it is no money of ours.
+  // Money that was given back at the provider itself before we counted it is not ours.
   if (!ours.isPaid) return theirs.status === 'paid' ? [{ kind: 'charge.uncounted', ...sums }] : []
   if (theirs.status === 'reversed' && ours.refundedKobo < amount) {
     return [{ kind: 'charge.status', ...sums, expectedKobo: amount - ours.refundedKobo, foundKobo: 0 }]
@@ -76,14 +76,14 @@ export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefin
   return [{ kind: 'charge.fees', expectedKobo: ownFees, foundKobo: fees, ...belongs }]
 }
 
-/** The same of a refund. */
+/** Compares a refund in the provider's list with ours. */
 export function compareRefund(theirs: ProviderRefund, ours: OurRefund | undefined): ProviderDifference[] {
   const isDone = theirs.status === 'done'
   if (!ours) return isDone ? [{ kind: 'refund.unknown', expectedKobo: 0, foundKobo: theirs.amountKobo }] : []
   const { reference, orderId, customerId: personId, amountKobo: expectedKobo } = ours
   const sums = { expectedKobo, foundKobo: theirs.amountKobo, reference, orderId, personId }
   if (theirs.amountKobo !== expectedKobo) return [{ kind: 'refund.amount', ...sums }]
-  // What is under way at one of the two is looked at again every few minutes anyway.
+  // A refund under way is looked at again every few minutes anyway.
   const isOther =
     (ours.status === 'done' && theirs.status === 'failed') || (ours.status === 'failed' && isDone)
   if (!isOther) return []
@@ -113,7 +113,7 @@ export function createProviderComparison({
     to: new Date(Math.min(to.getTime() + MARGIN_MS, lastMs)),
   })
 
-  /** What differs of one charge that is asked for by its name. */
+  /** The differences of a charge that the provider is asked for by its reference. */
   async function chargeByName(reference: string, ours: OurCharge | undefined): Promise<ProviderDifference[]> {
     const theirs = await provider.payments.find(reference)
     if (theirs) return compareCharge(theirs, ours)
@@ -135,7 +135,7 @@ export function createProviderComparison({
       known.find((ours) => ours.providerId === id) ?? known.find((ours) => ours._id === refundId)
   }
 
-  /** What differs of one refund that is asked for by the provider's id. */
+  /** The differences of a refund that the provider is asked for by its own id. */
   async function refundByName(providerId: string): Promise<ProviderDifference[]> {
     const theirs = await provider.refunds.find(providerId)
     if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))

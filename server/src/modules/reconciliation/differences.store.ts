@@ -7,6 +7,8 @@ import type {
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
+import { allOf, fragment } from '../../platform/database/fragment.ts'
+import type { Fragment } from '../../platform/database/pool.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { toNaira } from '../../platform/money.ts'
 import type { Difference } from './part-comparison.ts'
@@ -45,9 +47,9 @@ export async function keepDifferences(
     )
     on conflict (kind, subject) where closed_at is null do update set
       last_run = excluded.last_run, expected_kobo = excluded.expected_kobo, found_kobo = excluded.found_kobo,
-      settled_at = case when ${sameAmounts(queries)} then known.settled_at end,
-      settled_by = case when ${sameAmounts(queries)} then known.settled_by end,
-      note = case when ${sameAmounts(queries)} then known.note end`
+      settled_at = case when ${SAME_AMOUNTS} then known.settled_at end,
+      settled_by = case when ${SAME_AMOUNTS} then known.settled_by end,
+      note = case when ${SAME_AMOUNTS} then known.note end`
 }
 
 /** Keeps these open as they are, as if the run had found them again. */
@@ -58,7 +60,7 @@ export async function keepOpen(queries: Queries, runId: string, ids: readonly st
     where _id = any(${[...ids]}::uuid[]) and closed_at is null`
 }
 
-const sameAmounts = (queries: Queries) => queries`
+const SAME_AMOUNTS = fragment`
   (known.expected_kobo, known.found_kobo) = (excluded.expected_kobo, excluded.found_kobo)`
 
 export async function countKept(queries: Queries, runId: string, part: ReconciliationPart): Promise<number> {
@@ -131,19 +133,19 @@ interface DifferenceRow {
 
 const SOURCE = {
   table: 'reconciliation_differences',
-  columns: `listed._id, listed.part, listed.kind, listed.account, listed.expected_kobo,
+  columns: fragment`listed._id, listed.part, listed.kind, listed.account, listed.expected_kobo,
     listed.found_kobo, listed.order_id, orders.number, listed.reference, listed.person_id,
     person.name as person_name, person.role as person_role, listed.created_at, listed.closed_at,
     listed.settled_at, settler.name as settled_by_name, listed.note`,
-  joins: `left join orders on orders._id = listed.order_id
+  joins: fragment`left join orders on orders._id = listed.order_id
     left join accounts as person on person._id = listed.person_id
     left join accounts as settler on settler._id = listed.settled_by`,
 }
 
-const STATUSES: Readonly<Record<DifferenceStatus, string>> = {
-  open: 'listed.closed_at is null and listed.settled_at is null',
-  settled: 'listed.closed_at is null and listed.settled_at is not null',
-  closed: 'listed.closed_at is not null',
+const STATUSES: Readonly<Record<DifferenceStatus, Fragment>> = {
+  open: fragment`listed.closed_at is null and listed.settled_at is null`,
+  settled: fragment`listed.closed_at is null and listed.settled_at is not null`,
+  closed: fragment`listed.closed_at is not null`,
 }
 
 export interface DifferenceFilter {
@@ -159,27 +161,19 @@ export function listDifferences(
   request: PageRequest,
   { kind, status, run }: DifferenceFilter,
 ): Promise<Page<MoneyDifference>> {
-  const values: string[] = []
-  const condition = [
-    ...(status === undefined ? [] : [STATUSES[status]]),
-    ...(kind === undefined ? [] : [`listed.kind = $${values.push(kind)}`]),
+  const condition = allOf([
+    status && STATUSES[status],
+    kind && fragment`listed.kind = ${kind}`,
     // Ids of runs are in the order of their beginnings, and none runs beside another.
-    ...(run === undefined
-      ? []
-      : [`listed.first_run <= $${values.push(run)} and listed.last_run >= $${values.push(run)}`]),
-  ].join(' and ')
-  return findPage<DifferenceRow, MoneyDifference>(
-    queries,
-    request,
-    { ...SOURCE, values, ...(condition !== '' && { condition }) },
-    toDifference,
-  )
+    run && fragment`listed.first_run <= ${run} and listed.last_run >= ${run}`,
+  ])
+  return findPage<DifferenceRow, MoneyDifference>(queries, request, { ...SOURCE, condition }, toDifference)
 }
 
 export async function findDifference(queries: Queries, id: string): Promise<MoneyDifference | null> {
   const [row] = await queries<DifferenceRow[]>`
-    select ${queries.unsafe(SOURCE.columns)} from reconciliation_differences as listed
-    ${queries.unsafe(SOURCE.joins)} where listed._id = ${id}`
+    select ${SOURCE.columns} from reconciliation_differences as listed
+    ${SOURCE.joins} where listed._id = ${id}`
   return row ? toDifference(row) : null
 }
 
@@ -194,7 +188,7 @@ export async function settleDifference(
   return settled.count === 1
 }
 
-/** What the staff wrote about differences of a person who is deleted. */
+/** Erases what the staff wrote about the differences of a person who is deleted. */
 export async function eraseNotesOf(queries: Queries, accountId: string): Promise<void> {
   await queries`
     update reconciliation_differences set note = null

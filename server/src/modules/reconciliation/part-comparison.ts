@@ -14,7 +14,7 @@ export interface Difference {
   readonly personId?: string | null
 }
 
-/** What a portion of a part came to. */
+/** The result of a portion of a part. */
 export interface Portion {
   /** Where to go on; null if there is no more. */
   readonly position: string | null

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import type { Period } from '../payments/online-payments.service.ts'
 
 /** A payment of ours beside what the provider lists. */
@@ -9,12 +10,12 @@ export interface OurCharge {
   readonly feesKobo: number | null
   readonly isPaid: boolean
   readonly provider: string
-  /** What was asked to be paid back of it, or was lost in a dispute. */
+  /** The sum that was asked to be paid back of it, or was lost in a dispute. */
   readonly refundedKobo: number
   readonly orderId: string | null
 }
 
-const chargeColumns = (queries: Queries) => queries`
+const CHARGE_COLUMNS = fragment`
   reference, customer_id as "customerId", amount_kobo as "amountKobo", fees_kobo as "feesKobo",
   status = 'paid' as "isPaid", provider, (
     select coalesce(sum(amount_kobo), 0)::bigint from refunds
@@ -31,7 +32,7 @@ export async function chargesByReference(
   references: readonly string[],
 ): Promise<readonly OurCharge[]> {
   return queries<OurCharge[]>`
-    select ${chargeColumns(queries)} from payments where reference = any(${[...references]}::text[])`
+    select ${CHARGE_COLUMNS} from payments where reference = any(${[...references]}::text[])`
 }
 
 /** Paid ones that were begun in a period. */
@@ -40,7 +41,7 @@ export async function paidChargesOf(
   { from, to, provider }: Period & { readonly provider: string },
 ): Promise<readonly OurCharge[]> {
   return queries<OurCharge[]>`
-    select ${chargeColumns(queries)} from payments
+    select ${CHARGE_COLUMNS} from payments
     where status = 'paid' and provider = ${provider} and created_at >= ${from} and created_at < ${to}`
 }
 
@@ -56,7 +57,7 @@ export interface OurRefund {
   readonly provider: string
 }
 
-const refundColumns = (queries: Queries) => queries`
+const REFUND_COLUMNS = fragment`
   refunds._id, refunds.reference, refunds.order_id as "orderId", payments.customer_id as "customerId",
   refunds.amount_kobo as "amountKobo", refunds.status, refunds.provider_id as "providerId",
   payments.provider`
@@ -68,7 +69,7 @@ export async function refundsByIds(
   providerIds: readonly string[],
 ): Promise<readonly OurRefund[]> {
   return queries<OurRefund[]>`
-    select ${refundColumns(queries)} from refunds join payments on payments.reference = refunds.reference
+    select ${REFUND_COLUMNS} from refunds join payments on payments.reference = refunds.reference
     where refunds._id = any(${[...ids]}::uuid[])
       or refunds.provider_id = any(${[...providerIds]}::text[])`
 }
@@ -79,7 +80,7 @@ export async function doneRefundsOf(
   { from, to, provider }: Period & { readonly provider: string },
 ): Promise<readonly OurRefund[]> {
   return queries<OurRefund[]>`
-    select ${refundColumns(queries)} from refunds join payments on payments.reference = refunds.reference
+    select ${REFUND_COLUMNS} from refunds join payments on payments.reference = refunds.reference
     where refunds.status = 'done' and provider = ${provider}
       and refunds.created_at >= ${from} and refunds.created_at < ${to}`
 }

@@ -47,7 +47,7 @@ export interface ReconciliationDeps {
 
 type ListRequest = Pick<PageQuery, 'limit' | 'cursor'>
 
-/** Whether all money adds up: balances compared with their entries, and payments with the provider's own lists. */
+/** Checks that all money adds up: balances with their entries, payments with the provider's own lists. */
 export function createReconciliationService(deps: ReconciliationDeps) {
   const { database, jobs, audit, provider, log } = deps
   async function prepare(
@@ -97,7 +97,7 @@ export function createReconciliationService(deps: ReconciliationDeps) {
     /** Newest first. */
     list: (query: ListRequest): Promise<Page<Reconciliation>> => listRuns(database.sql, readPageQuery(query)),
 
-    /** With what it found. @throws Refusal NOT_FOUND */
+    /** A run and its differences. @throws Refusal NOT_FOUND */
     async read(
       id: string,
       { kind, ...query }: ListRequest & { readonly kind?: DifferenceKind | undefined },

@@ -35,7 +35,7 @@ beforeAll(async () => {
   const taken = await paidParcel(app, ada)
   await move(ada, taken.order, 'cancelled', { reason: 'Not needed.' })
   await remit(finance, rider, 100)
-  // What is younger may be under way, and is not compared with Paystack's list.
+  // Younger payments may be under way, and are not compared with Paystack's list.
   await app.sql`update payments set created_at = created_at - interval '1 hour'`
   stateOf(app).since = new Date(0)
   for (const charge of stateOf(app).charges.values()) age(charge, 3_600_000)
@@ -157,7 +157,7 @@ test('what Paystack has otherwise stays open for as long as it has it', async ()
   age(byHand, 30 * DAY_MS)
   await reconcile(finance)
   expect(await ofPaystack('open')).toEqual(before)
-  // What it refuses to tell is not known to be gone, and costs nothing else.
+  // A payment that it refuses to tell of is not known to be gone, and the others are compared all the same.
   const { data: refused } = await whileRefused('/refund/\\d+$|/verify/not-of-ours$', () => reconcile(finance))
   expect([refused.status, await ofPaystack('open')]).toEqual(['done', before])
   await app.sql`update payments set status = 'failed', paid_at = null where reference = ${paid.reference}`

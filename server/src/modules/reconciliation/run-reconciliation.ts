@@ -38,7 +38,7 @@ export interface ReconciliationJobDeps {
   readonly database: Database
   readonly jobs: Pick<Jobs, 'define' | 'every' | 'send'>
   readonly log: Pick<Log, 'info' | 'warn'>
-  /** What to compare in a run. @throws NotComparable */
+  /** Prepares a part of a run. @throws NotComparable */
   readonly prepare: (part: ReconciliationPart, run: ActiveRun) => Promise<PartComparison>
 }
 
@@ -64,7 +64,7 @@ export function defineReconciliationJob({ database, jobs, log, prepare }: Reconc
     } while (position !== null)
     const isCapped = counted > DIFFERENCES_KEPT.max
     if (!isCapped) await closeGone(database.sql, run._id, part)
-    // What is looked at twice is one difference.
+    // A difference that is found twice counts once.
     const found = isCapped ? counted : await countKept(database.sql, run._id, part)
     return { status: 'done', checked, found, reason: '' }
   }

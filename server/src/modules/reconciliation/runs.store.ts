@@ -1,9 +1,9 @@
 import { RECONCILIATION_PARTS, TIME_ZONE, type ReconciliationPart, type Reconciliation } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
+import { fragment } from '../../platform/database/fragment.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 
-/** What a part has come to. */
 export type PartProgress = Omit<Reconciliation['parts'][number], 'part'>
 export type Progress = Readonly<Record<ReconciliationPart, PartProgress>>
 
@@ -84,9 +84,9 @@ interface RunRow {
 
 const SOURCE = {
   table: 'reconciliations',
-  columns:
-    'listed._id, listed.status, beginner.name as begun_by_name, listed.created_at, listed.ended_at, listed.parts',
-  joins: 'left join accounts as beginner on beginner._id = listed.begun_by',
+  columns: fragment`listed._id, listed.status, beginner.name as begun_by_name, listed.created_at, listed.ended_at,
+    listed.parts`,
+  joins: fragment`left join accounts as beginner on beginner._id = listed.begun_by`,
 }
 
 /** Newest first. */
@@ -97,7 +97,7 @@ export function listRuns(queries: Queries, request: PageRequest): Promise<Page<R
 /** One, or the latest. */
 export async function findRun(queries: Queries, runId?: string): Promise<Reconciliation | null> {
   const [row] = await queries<RunRow[]>`
-    select ${queries.unsafe(SOURCE.columns)} from reconciliations as listed ${queries.unsafe(SOURCE.joins)}
+    select ${SOURCE.columns} from reconciliations as listed ${SOURCE.joins}
     where ${runId ?? null}::uuid is null or listed._id = ${runId ?? null}::uuid
     order by listed.created_at desc, listed._id desc limit 1`
   return row ? toRun(row) : null

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 
 type Waiting = Omit<MoneyOverview['waiting'], 'payoutsHeldBack'>
 
-/** What of the money waits for somebody of the staff. Of payouts held back, their module knows. */
+/** Counts the money that waits for somebody of the staff. Payouts held back are counted by their own module. */
 export async function countWaiting(queries: Queries): Promise<Waiting> {
   const [row] = await queries<Waiting[]>`
     select

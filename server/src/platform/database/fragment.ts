@@ -1,3 +1,4 @@
+import type { Fragment } from './pool.ts'
 import { createTag } from './tag.ts'
 
 /**
@@ -8,3 +9,9 @@ export const fragment = createTag(
   () => Promise.reject(new Error('A fragment is a part of a statement and cannot be sent alone.')),
   { hooks: new Set(), isPrepared: false },
 )
+
+/** True where all of these conditions are. Those that are undefined or empty are left out. */
+export const allOf = (conditions: readonly (Fragment | '' | undefined)[]): Fragment =>
+  conditions
+    .filter((condition) => condition !== undefined && condition !== '')
+    .reduce((all, next) => fragment`${all} and ${next}`, fragment`true`)

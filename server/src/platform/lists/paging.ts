@@ -1,8 +1,10 @@
 import { COUNTED_EXACTLY, SEARCHED_NEWEST } from '@ozi/contract'
 import type { Queries } from '../database/database.ts'
-import { browse, type ListSource, type PageRequest, type Position } from './queries.ts'
+import { fragment } from '../database/fragment.ts'
+import type { Fragment } from '../database/pool.ts'
+import { browse, count, type ListSource, type PageRequest, type Position } from './queries.ts'
 import { searchFor } from './searches.ts'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor, type CursorRow } from './cursor.ts'
 
 export type { ListSource, PageRequest, Position } from './queries.ts'
 
@@ -61,5 +63,40 @@ export async function findPage<Row extends Position, Shape>(
         : null,
     ...totalOf(counted, isCountPartial),
     ...(isCountPartial ? { searchedNewest: SEARCHED_NEWEST } : {}),
+  }
+}
+
+/** Where a list comes from that is sorted by a whole number, the largest first, and then by the id. */
+export interface RankedSource {
+  readonly columns: Fragment
+  /** All after `from`, with a condition. */
+  readonly rows: Fragment
+  readonly sorted: Fragment
+  readonly id: Fragment
+}
+
+/** One page of such a list. @throws Refusal VALIDATION for a cursor that we never gave */
+export async function findRankedPage<Row, Shape>(
+  queries: Queries,
+  { limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'>,
+  { columns, rows, sorted, id }: RankedSource,
+  translate: (row: Row) => Shape,
+): Promise<Page<Shape>> {
+  const after = readCursor(cursor)
+  const isAfter = after
+    ? fragment`and (-${sorted}, ${id}) > (${-after.sorted}::bigint, ${after.id}::uuid)`
+    : fragment``
+  const [found, counted] = await Promise.all([
+    queries<(Row & CursorRow)[]>`
+      select ${columns}, ${sorted} as sorted, ${id} as id from ${rows} ${isAfter}
+      order by ${sorted} desc, ${id} limit ${limit + 1}`,
+    count(queries, rows, []),
+  ])
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(translate),
+    nextCursor: found.length > limit && last ? writeCursor(last) : null,
+    ...totalOf(counted),
   }
 }

@@ -72,7 +72,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     return true
   }
 
-  /** What went back, by the orders it was paid for. What of it no order has left is a loss, like the money of a tip. */
+  /** Takes a lost amount from the orders it was paid for. The rest is a loss, like the money of a tip. */
   async function lose(
     queries: Queries,
     { _id }: DisputeRow,
@@ -95,7 +95,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     await ledger.postAll(queries, [disputeLost({ ...lost, ...(orderId !== undefined && { orderId }) })])
   }
 
-  /** What is paid for an order that ended meanwhile goes back now. */
+  /** Money for an order that ended meanwhile goes back now. */
   async function giveBack(queries: Queries, payment: PaymentRow, order: PaymentOrder): Promise<Posting[]> {
     const { orderId, status, leftKobo, keptKobo } = order
     const amountKobo = leftKobo - keptKobo

@@ -9,7 +9,7 @@ import { insertRefund } from './refunds.store.ts'
 export interface OrderEnd {
   readonly orderId: string
   readonly customerId: string
-  /** What its cancellation costs. */
+  /** The price of its cancellation. */
   readonly feeKobo: number
 }
 
@@ -24,13 +24,13 @@ export async function endOrder(
   const unlocked = await findPaidPart(queries, orderId)
   if (!unlocked) return []
   const { reference } = unlocked
-  // What the staff has paid back meanwhile counts.
+  // The staff may have paid back meanwhile.
   await lockPayment(queries, reference)
   const { leftKobo = 0 } = (await findPaidPart(queries, orderId)) ?? {}
   const keptKobo = Math.min(feeKobo, leftKobo)
   if (keptKobo > 0) await keepOf(queries, { reference, orderId }, keptKobo)
   const amountKobo = leftKobo - keptKobo
-  // Of what is disputed, its end decides.
+  // The end of a dispute decides what goes back.
   if (amountKobo === 0 || (await hasDispute(queries, reference))) return []
   const refund = { reference, orderId, amountKobo, cause: 'ended', askedBy: null } as const
   const refundId = await insertRefund(queries, refund)

@@ -1,5 +1,6 @@
 import type { OrderPayment, OrderStatus, PaymentStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { toNaira } from '../../../platform/money.ts'
 import type { Method } from '../payment-methods.ts'
 import { SANDBOX, type PaymentPage } from '../providers/port.ts'
@@ -20,22 +21,22 @@ export interface PaymentRow {
   readonly providerId: string | null
   readonly createdAt: Date
   readonly paidAt: Date | null
-  /** Whether it may be made until the hand-over. */
+  /** It may be made until the hand-over. */
   readonly isAtDoor: boolean
   /** Null unless it is a tip; then it pays no order. */
   readonly tip: Tip | null
 }
 
-/** What a payment is for. */
+/** An order that a payment is for. */
 export interface PaymentPart {
   readonly orderId: string
   readonly amountKobo: number
 }
 
-/** What a payment did for an order. */
+/** It paid the order, came too late, or was the second one. */
 export type PaymentOrderStatus = 'paid' | 'late' | 'twice'
 
-const COLUMNS = (queries: Queries) => queries`
+const COLUMNS = fragment`
   reference, customer_id as "customerId", amount_kobo as "amountKobo", status, provider, is_at_door as "isAtDoor",
   authorization_url as "authorizationUrl", access_code as "accessCode", provider_id as "providerId",
   created_at as "createdAt", paid_at as "paidAt", (
@@ -65,7 +66,7 @@ export async function insertPayment(
 
 export async function findPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
   const [row] = await queries<PaymentRow[]>`
-    select ${COLUMNS(queries)} from payments where reference = ${reference}`
+    select ${COLUMNS} from payments where reference = ${reference}`
   return row ?? null
 }
 
@@ -73,7 +74,7 @@ export async function findPayment(queries: Queries, reference: string): Promise<
 export interface PaymentWithParts extends PaymentRow {
   /** In one order, so that two transactions lock them alike. They never change. */
   readonly parts: readonly PaymentPart[]
-  /** Whether something the provider said of it before matched no payment. */
+  /** An unmatched payment has its reference. */
   readonly hasUnmatched: boolean
 }
 
@@ -83,7 +84,7 @@ export async function findPaymentWithParts(
   reference: string,
 ): Promise<PaymentWithParts | null> {
   const [row] = await queries<PaymentWithParts[]>`
-    select ${COLUMNS(queries)}, exists (
+    select ${COLUMNS}, exists (
       select from unmatched_payments as unmatched where unmatched.reference = payments.reference
     ) as "hasUnmatched", coalesce((
       select json_agg(json_build_object('orderId', order_id, 'amountKobo', amount_kobo) order by order_id)
@@ -96,14 +97,14 @@ export async function findPaymentWithParts(
 /** Nobody else can change it until the transaction ends. Its orders are locked before it, if they are to be. */
 export async function lockPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
   const [row] = await queries<PaymentRow[]>`
-    select ${COLUMNS(queries)} from payments where reference = ${reference} for no key update`
+    select ${COLUMNS} from payments where reference = ${reference} for no key update`
   return row ?? null
 }
 
 /** The latest payment of an order. */
 export async function findPaymentOf(queries: Queries, orderId: string): Promise<PaymentRow | null> {
   const [row] = await queries<PaymentRow[]>`
-    select ${COLUMNS(queries)} from payments
+    select ${COLUMNS} from payments
     where reference in (select reference from payment_orders where order_id = ${orderId})
     order by created_at desc, reference desc limit 1`
   return row ?? null
@@ -162,7 +163,7 @@ export async function markPaid(
   return marked.count === 1
 }
 
-/** What the provider said of an unpaid payment; it may still be paid. */
+/** Writes the provider's status of an unpaid payment, which may still be paid. */
 export async function noteUnpaid(
   queries: Queries,
   reference: string,
@@ -220,7 +221,7 @@ export interface PartBalance {
 
 export async function findPaidPart(queries: Queries, orderId: string): Promise<PartBalance | null> {
   const [row] = await queries<PartBalance[]>`
-    select part.reference, part.amount_kobo as "amountKobo", part.amount_kobo - part.lost_kobo - ${paidBack(queries)} as "leftKobo"
+    select part.reference, part.amount_kobo as "amountKobo", part.amount_kobo - part.lost_kobo - ${PAID_BACK} as "leftKobo"
     from payment_orders as part where part.order_id = ${orderId} and part.status = 'paid'`
   return row ?? null
 }
@@ -234,7 +235,7 @@ export async function keepOf(
     update payment_orders set kept_kobo = ${keptKobo} where reference = ${reference} and order_id = ${orderId}`
 }
 
-/** What a lost dispute took of a part. */
+/** Adds what a lost dispute took of a part. */
 export async function loseOf(
   queries: Queries,
   { reference, orderId }: { readonly reference: string; readonly orderId: string },
@@ -245,7 +246,7 @@ export async function loseOf(
     where reference = ${reference} and order_id = ${orderId}`
 }
 
-/** What of a payment is or will be paid back, or was lost in a dispute. */
+/** The sum of a payment that is or will be paid back, or was lost in a dispute. */
 export async function sumGoneBack(queries: Queries, reference: string): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce((
@@ -256,8 +257,8 @@ export async function sumGoneBack(queries: Queries, reference: string): Promise<
   return row?.kobo ?? 0
 }
 
-/** What is or will be paid back of a part. */
-const paidBack = (queries: Queries) => queries`coalesce((
+/** The sum that is or will be paid back of a part. */
+const PAID_BACK = fragment`coalesce((
   select sum(refunds.amount_kobo) from refunds
   where refunds.reference = part.reference and refunds.order_id = part.order_id and refunds.status <> 'failed'
 ), 0)::bigint`
@@ -285,7 +286,7 @@ export async function listOrdersOfPayment(
   return queries<PaymentOrder[]>`
     select part.order_id as "orderId", orders.number, orders.status, orders.payment_method as "paymentMethod",
       part.amount_kobo as "amountKobo", part.kept_kobo as "keptKobo",
-      part.amount_kobo - part.lost_kobo - ${paidBack(queries)} as "leftKobo", deadline_from(orders.created_at) as "waitsSince",
+      part.amount_kobo - part.lost_kobo - ${PAID_BACK} as "leftKobo", deadline_from(orders.created_at) as "waitsSince",
       orders.rider_id as "riderId", exists (
         select from payment_orders as other where other.order_id = part.order_id and other.status = 'paid'
       ) as "isPaid"
@@ -308,7 +309,7 @@ interface OrderPaymentRow {
 export async function listPaymentsOf(queries: Queries, orderId: string): Promise<OrderPayment[]> {
   const rows = await queries<OrderPaymentRow[]>`
     select payments.reference, payments.status, provider, part.amount_kobo, kept_kobo, payments.created_at, paid_at, (
-      select json_agg(${queries.unsafe(REFUND_JSON)} order by refunds.created_at, refunds._id) from refunds
+      select json_agg(${REFUND_JSON} order by refunds.created_at, refunds._id) from refunds
       where refunds.reference = part.reference and refunds.order_id = part.order_id
     ) as refunds
     from payment_orders as part join payments on payments.reference = part.reference

@@ -83,7 +83,7 @@ describe('Paystack’s event', () => {
       expect(new Set(answers)).toEqual(new Set([200]))
     }
     expect(await standOf(unpaid)).toEqual(PAID)
-    // What is counted a second time would go back.
+    // A payment that is counted a second time would go back.
     expect((await ownView(ada, unpaid.order)).payments).toMatchObject([{ refunds: [] }])
   })
 

@@ -35,7 +35,7 @@ const FIRST_CHECK_SECONDS = 15
 export interface PaymentInput {
   readonly customerId: string
   readonly parts: readonly PaymentPart[]
-  /** Whether it may be made until the hand-over. */
+  /** It may be made until the hand-over. */
   readonly isAtDoor?: boolean
 }
 
@@ -94,7 +94,7 @@ export function createPaymentOpener({ database, accounts, provider, orders, conf
   async function ask(payment: PaymentRow): Promise<void> {
     const { reference, customerId, amountKobo } = payment
     const [payer, path] = await Promise.all([accounts.findRecipient(customerId), payPath(payment)])
-    // Of a caller who has no address, the office gets the receipt.
+    // If a caller has no address, the office gets the receipt.
     const email = payer?.email ?? (path !== null && !payment.isAtDoor ? config.mail.support : undefined)
     if (email === undefined)
       throw new ProviderFailure('refused', 'the payer has no address', { problem: 'email' })

@@ -1,5 +1,6 @@
 import type { OwnPayment, PaymentStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/paging.ts'
 import { toNaira } from '../../../platform/money.ts'
 import { SANDBOX } from '../providers/port.ts'
@@ -18,7 +19,7 @@ interface OwnPaymentRow {
   readonly tip: OwnPayment['tip'] | null
 }
 
-const COLUMNS = `
+const COLUMNS = fragment`
   listed._id, listed.reference, listed.status, listed.provider, listed.amount_kobo, listed.created_at, listed.paid_at, (
     select json_agg(json_build_object('_id', orders._id, 'number', orders.number) order by orders.number)
     from payment_orders as part join orders on orders._id = part.order_id where part.reference = listed.reference
@@ -41,7 +42,7 @@ export const listOwnPayments = (
   findPage(
     queries,
     request,
-    { table: TABLE, columns: COLUMNS, condition: 'listed.customer_id = $1', values: [customerId] },
+    { table: TABLE, columns: COLUMNS, condition: fragment`listed.customer_id = ${customerId}` },
     (row: OwnPaymentRow) => ({
       _id: row._id,
       reference: row.reference,

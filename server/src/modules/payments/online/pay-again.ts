@@ -27,7 +27,7 @@ export interface PayAgainDeps {
   readonly look: (payment: PaymentRow) => Promise<void>
 }
 
-/** Whether an order waits for its payment: before anything is done, or until the hand-over. */
+/** True for an order that waits for its payment: before anything is done, or until the hand-over. */
 const waits = ({ status, paymentMethod, isPaid }: PaymentOrder): boolean =>
   status === 'awaiting_payment' || (paymentMethod === 'Transfer' && !isPaid && !isEnded(status))
 
@@ -44,7 +44,7 @@ function payerOf(
   return isPermitted(role, 'moveOrders') ? { by: 'admin', actorId } : null
 }
 
-/** What may be done with a payment that is not made: try again, or pay in cash. */
+/** A payment that is not made can be tried again, or paid in cash. */
 export function createPayAgain({ database, orders, audit, opening, config, look }: PayAgainDeps) {
   /**
    * A payment that orders wait for, as the provider sees it now.

@@ -12,7 +12,7 @@ export interface UnpaidOrder {
   readonly amountKobo: number
 }
 
-/** What payments need of orders, which import payments themselves. */
+/** The calls that payments need of orders, which import payments themselves. */
 export interface PayableOrders {
   /** Nobody else moves them until the transaction ends. In one order, so that two transactions lock them alike. */
   lock(queries: Queries, orderIds: readonly string[]): Promise<void>
@@ -27,7 +27,7 @@ export interface PayableOrders {
    * @throws Refusal CASH_LIMIT if the rider may not hold it, unless the staff decides so
    */
   payInCash(queries: Queries, order: UnpaidOrder, by: Payer): Promise<boolean>
-  /** Whether a customer cancelled at the pickup so often that their next orders are paid first. */
+  /** True for a customer who cancelled at the pickup so often that their next orders are paid first. */
   paysFirst(customerId: string): Promise<boolean>
   /** As long as no rider has it, nobody fetches it. */
   hold(queries: Queries, orderId: string): Promise<void>

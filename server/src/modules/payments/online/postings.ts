@@ -11,7 +11,7 @@ interface RefundAmounts {
   readonly isGoodwill?: boolean
 }
 
-/** What the provider took, and its own fee of it. */
+/** The provider took a payment, and its own fee of it. */
 export const paidPosting = (
   payment: Pick<PaymentRow, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
 ): Posting => {
@@ -67,7 +67,7 @@ export const refundEnded = (refund: RefundAmounts, status: 'done' | 'failed'): P
   ],
 })
 
-/** What a bank took back: of an order that was not delivered the customer's own money, else our loss. */
+/** A bank took money back: of an order that was not delivered it is the customer's own, else our loss. */
 export const disputeLost = (lost: {
   readonly unmatchedPaymentId: string
   readonly orderId?: string
@@ -84,7 +84,7 @@ export const disputeLost = (lost: {
   ],
 })
 
-/** Whose money a refund is: what the customer paid and does not owe, or ours. */
+/** A refund is the customer's own money, or out of goodwill ours. */
 const causeOf = (
   { customerId, isGoodwill }: Pick<RefundAmounts, 'customerId' | 'isGoodwill'>,
   amountKobo: number,

@@ -1,6 +1,7 @@
 import type { Refund, RefundCause } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { toNaira } from '../../../platform/money.ts'
 
 export type InternalRefundStatus = 'asked' | 'sending' | 'sent' | 'done' | 'failed'
@@ -17,7 +18,7 @@ export interface RefundRow {
   readonly endedAt: string | null
 }
 
-export const REFUND_JSON = `json_build_object(
+export const REFUND_JSON = fragment`json_build_object(
   '_id', refunds._id, 'orderId', refunds.order_id, 'amountKobo', refunds.amount_kobo, 'cause', refunds.cause,
   'reason', refunds.reason, 'status', refunds.status, 'createdAt', refunds.created_at, 'endedAt', refunds.ended_at
 )`
@@ -35,7 +36,7 @@ export const toRefund = (row: RefundRow): Refund => ({
 
 export async function listRefundsOf(queries: Queries, reference: string): Promise<Refund[]> {
   const rows = await queries<{ refund: RefundRow }[]>`
-    select ${queries.unsafe(REFUND_JSON)} as refund from refunds
+    select ${REFUND_JSON} as refund from refunds
     where reference = ${reference} order by created_at, _id`
   return rows.map(({ refund }) => toRefund(refund))
 }
@@ -57,7 +58,7 @@ export interface NewRefund {
   readonly reason?: string
   /** The account of who decided it; null if it follows from what happened. */
   readonly askedBy: string | null
-  /** Whether its order was delivered. */
+  /** Its order was delivered. */
   readonly isGoodwill?: boolean
 }
 
@@ -88,7 +89,7 @@ export interface OpenRefund {
   readonly paymentId: string | null
 }
 
-const OPEN_COLUMNS = (queries: Queries) => queries`
+const OPEN_COLUMNS = fragment`
   refunds._id, refunds.reference, refunds.order_id as "orderId", payments.customer_id as "customerId",
   refunds.amount_kobo as "amountKobo", refunds.is_goodwill as "isGoodwill", refunds.status, refunds.provider_id as "providerId",
   payments.provider_id as "paymentId"`
@@ -108,7 +109,7 @@ export async function takeDueRefunds(
       where next_try_at <= now() and provider = ${provider} order by next_try_at limit ${rowLimit}
       for no key update of refunds skip locked
     )
-    returning ${OPEN_COLUMNS(queries)}`
+    returning ${OPEN_COLUMNS}`
 }
 
 /** Has the open refunds of a payment looked at now. */

@@ -40,7 +40,7 @@ export function createPaymentSettler({
   log,
 }: SettlePaymentDeps) {
   /**
-   * What was paid for an order that does not wait for it goes back by itself.
+   * Money for an order that does not wait for it goes back by itself.
    * @returns the posting of that refund
    */
   async function giveTo(
@@ -117,7 +117,7 @@ export function createPaymentSettler({
       return
     }
     if (charge.status === 'reversed') {
-      // Taken and given back by somebody at the provider: nothing of it is ours.
+      // Somebody gave it back at the provider: nothing of it is ours.
       await keepUnmatched('refund', charge)
       await endChecks(database.sql, reference)
     }
@@ -138,7 +138,7 @@ export function createPaymentSettler({
   return {
     check,
 
-    /** What a signed event says; where something was set aside before, the provider is asked instead. */
+    /** Acts on a signed event. If the payment has an unmatched one, the provider is asked instead. */
     async settleEvent(charge: ProviderPayment): Promise<void> {
       const { reference } = charge
       const payment = await findPaymentWithParts(database.sql, reference)

@@ -38,7 +38,7 @@ export interface StaffPaymentsDeps {
   readonly config: Pick<Config, 'orderClock'>
 }
 
-/** What the staff does with payments: pays back, and looks at unmatched payments. */
+/** The staff pays back, and looks at unmatched payments. */
 export function createStaffPayments({
   database,
   audit,
@@ -56,7 +56,7 @@ export function createStaffPayments({
     throw Refusal.fields({ orderId: 'Please choose which order of this payment is paid back.' })
   }
 
-  /** What was kept for a cancellation may be paid back, too: the staff decides. */
+  /** The fee of a cancellation may be paid back, too: the staff decides. */
   async function write(
     queries: Queries,
     caller: Caller,

@@ -25,7 +25,7 @@ export async function insertTip(queries: Queries, payment: NewTip): Promise<void
     insert into tips (reference, order_id, rider_id) values (${reference}, ${tip.orderId}, ${tip.riderId})`
 }
 
-/** What was tipped for an order. */
+/** The sum of an order's paid tips, in kobo. */
 export async function readTippedKobo(queries: Queries, orderId: string): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce(sum(amount_kobo), 0)::float8 as kobo

@@ -14,7 +14,7 @@ export interface TipsDeps {
 /** Payments that are tips. One that fails or is left changes nothing. */
 export function createTipPayments({ database, opening, look }: TipsDeps) {
   return {
-    /** What was tipped for an order. */
+    /** The sum of an order's paid tips, in kobo. */
     sumOf: (queries: Queries, orderId: string): Promise<number> => readTippedKobo(queries, orderId),
 
     /** Counts tips of an order that were paid and that nobody told us of. */

@@ -1,6 +1,7 @@
 import type { UnmatchedCause, UnmatchedPayment, DisputeEnd } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../../platform/database/database.ts'
+import { fragment } from '../../../platform/database/fragment.ts'
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/paging.ts'
 import { toNaira } from '../../../platform/money.ts'
 
@@ -37,9 +38,9 @@ interface UnmatchedPaymentRow {
   readonly note: string
 }
 
-const COLUMNS = `listed._id, listed.cause, listed.reference, listed.amount_kobo, listed.currency, listed.created_at,
+const COLUMNS = fragment`listed._id, listed.cause, listed.reference, listed.amount_kobo, listed.currency, listed.created_at,
   listed.closed_at, listed.note, listed.lost_kobo, payments.amount_kobo as expected_kobo, closer.name as closed_by_name`
-const JOINS = `
+const JOINS = fragment`
   left join payments on payments.reference = listed.reference
   left join accounts as closer on closer._id = listed.closed_by`
 
@@ -54,7 +55,7 @@ export function listUnmatched(queries: Queries, request: PageRequest): Promise<P
 
 export async function findUnmatched(queries: Queries, id: string): Promise<UnmatchedPayment | null> {
   const [row] = await queries<UnmatchedPaymentRow[]>`
-    select ${queries.unsafe(COLUMNS)} from unmatched_payments as listed ${queries.unsafe(JOINS)}
+    select ${COLUMNS} from unmatched_payments as listed ${JOINS}
     where listed._id = ${id}`
   return row ? toUnmatched(row) : null
 }
@@ -69,23 +70,23 @@ export interface DisputeRow {
   readonly end: DisputeEnd | null
 }
 
-const DISPUTE_COLUMNS = `_id, reference, amount_kobo as "amountKobo", closed_at is not null as "isClosed",
+const DISPUTE_COLUMNS = fragment`_id, reference, amount_kobo as "amountKobo", closed_at is not null as "isClosed",
   case when lost_kobo > 0 then 'lost' when lost_kobo = 0 then 'kept' end as end`
 
 export async function findDispute(queries: Queries, disputeId: string): Promise<DisputeRow | null> {
   const [row] = await queries<DisputeRow[]>`
-    select ${queries.unsafe(DISPUTE_COLUMNS)} from unmatched_payments where dispute_id = ${disputeId} order by _id limit 1`
+    select ${DISPUTE_COLUMNS} from unmatched_payments where dispute_id = ${disputeId} order by _id limit 1`
   return row ?? null
 }
 
 /** The same by our own id; null if it is no dispute. */
 export async function readDispute(queries: Queries, id: string): Promise<DisputeRow | null> {
   const [row] = await queries<DisputeRow[]>`
-    select ${queries.unsafe(DISPUTE_COLUMNS)} from unmatched_payments where _id = ${id} and cause = 'dispute'`
+    select ${DISPUTE_COLUMNS} from unmatched_payments where _id = ${id} and cause = 'dispute'`
   return row ?? null
 }
 
-/** Whether anything of a payment is disputed, or lost: then what is left of it is not ours to pay back. */
+/** True while a dispute of the payment is open: until it ends, nothing of it is ours to pay back. */
 export async function hasDispute(queries: Queries, reference: string): Promise<boolean> {
   const found = await queries`
     select from unmatched_payments where reference = ${reference} and cause = 'dispute' and closed_at is null limit 1`
@@ -97,7 +98,7 @@ export interface UnmatchedPaymentClosing {
   /** Null: the provider. */
   readonly closedBy: string | null
   readonly note: string
-  /** Of a dispute: what went back. */
+  /** The amount that a dispute took; only of disputes. */
   readonly lostKobo?: number | null
 }
 

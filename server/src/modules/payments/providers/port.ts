@@ -9,7 +9,7 @@ export const SANDBOX = 'sandbox'
  * named. A call throws ProviderFailure. An adapter translates: nothing of a provider's own types leaves its folder.
  */
 export interface PaymentProvider {
-  /** What rows keep of it: it must never change. */
+  /** Rows keep it, so it must never change. */
   readonly id: string
   /** How people know it. */
   readonly name: string
@@ -56,9 +56,9 @@ export interface PaymentProvider {
     readonly find: (reference: string) => Promise<ProviderTransfer | null>
   }
 
-  /** Whether an event comes from the provider. @param body the bytes as they came */
+  /** True for an event that the provider signed. @param body the bytes as they came */
   readonly isSigned: (body: Buffer, headers: IncomingHttpHeaders) => boolean
-  /** What a signed event says; `other` is nothing that we act on, `unreadable` should be. */
+  /** Reads a signed event. We act on none that is `other`; `unreadable` is one that we should act on. */
   readonly readEvent: (body: Buffer) => ProviderEvent | 'other' | 'unreadable'
 }
 
@@ -86,7 +86,7 @@ export interface ProviderPayment {
   readonly status: 'pending' | 'paid' | 'failed' | 'reversed'
   readonly amountKobo: number
   readonly currency: string
-  /** What the provider keeps of it; null if it does not say. */
+  /** The provider's fee; null if it does not say. */
   readonly feesKobo: number | null
   /** A test payment at a provider that moves real money. */
   readonly isTest: boolean
@@ -146,7 +146,7 @@ export interface DisputeEvent {
   readonly kind: 'dispute'
   readonly step: 'opened' | 'reminded' | 'ended'
   readonly id: string
-  /** Of the payment. */
+  /** The payment's. */
   readonly reference: string
   readonly amountKobo: number | null
   readonly currency: string
@@ -168,9 +168,9 @@ export interface Period {
  */
 export class ProviderFailure extends Error {
   readonly kind: 'refused' | 'away'
-  /** What a refusal is about, where we act on that. */
+  /** The subject of a refusal, where we act on it. */
   readonly problem: 'duplicate' | 'email' | undefined
-  /** What the provider says to people. */
+  /** The provider's words for people. */
   readonly words: string
 
   constructor(

@@ -8,7 +8,7 @@ import { isSigned } from './signature.ts'
 import { createPaystackTransfers } from './transfers.ts'
 
 const LIVE_KEY = 'sk_live_'
-/** What Paystack offers at the door: ways whose end it knows within minutes. */
+/** The ways to pay at the door: Paystack knows their end within minutes. */
 const AT_DOOR_CHANNELS = ['bank_transfer', 'ussd', 'card']
 /** How many Paystack lists at once. */
 const PAGE_ROWS = 100

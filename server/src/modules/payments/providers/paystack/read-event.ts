@@ -4,7 +4,7 @@ import type { DisputeEvent, ProviderEvent } from '../port.ts'
 import { Charge, kobo, toPayment } from './charge.ts'
 import { codeText } from './texts.ts'
 
-/** What Paystack's resolutions mean for our money. With another one, finance looks. */
+/** Paystack's resolutions, and what each means for our money. With another one, finance looks. */
 const ENDS: Readonly<Record<string, DisputeEnd>> = {
   'merchant-accepted': 'lost',
   'auto-accepted': 'lost',

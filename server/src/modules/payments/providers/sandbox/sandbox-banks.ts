@@ -1,5 +1,5 @@
 /**
- * What the sandbox's banks say of an account, by how its number begins, so that each failure can be had on demand. Banks
+ * The beginning of an account's number says how the sandbox's banks behave, so that each failure can be had on demand. Banks
  * with a check digit take such numbers, too, with a last digit that fits.
  */
 export const SANDBOX_NUMBERS = {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../../platform/mail/html.ts'
 
-/** What somebody may have happen at the sandbox's page. */
+/** The buttons of the sandbox's page. */
 export const OUTCOMES = {
   success: { label: 'Pay', hint: 'The payment succeeds, and we hear of it at once.' },
   fail: { label: 'Have the card declined', hint: 'The payment fails. It can be tried again.' },

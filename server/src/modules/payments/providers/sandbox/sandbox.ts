@@ -28,7 +28,7 @@ const ROOT = '/sandbox/paystack'
 const SLOW_SECONDS = 10
 const LATE_SECONDS = 30
 const PAGE_ROWS = 100
-/** What a charge becomes at once; else it succeeds. */
+/** The status that a charge gets at once; else it succeeds. */
 const STATUSES: Readonly<Partial<Record<Outcome, SandboxCharge['status']>>> = {
   fail: 'failed',
   abandon: 'abandoned',

@@ -92,7 +92,6 @@ function statusOf({ recipient, createdAt }: SandboxTransfer): string {
   return kind === 'comesBack' && secondsOld > 2 * TRANSFER_SECONDS ? 'reversed' : 'success'
 }
 
-/** What Paystack itself publishes. */
 const feesOf = (kobo: number) => (kobo <= 500_000 ? 1_000 : kobo <= 5_000_000 ? 2_500 : 5_000)
 
 function transferJson(transfer: SandboxTransfer) {

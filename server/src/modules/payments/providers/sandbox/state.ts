@@ -33,7 +33,7 @@ export interface SandboxTransfer {
   createdAt: Date
 }
 
-/** What Paystack would keep. Each process has its own until it stops: it is no real money. */
+/** The rows that Paystack would keep. Each process has its own until it stops: it is no real money. */
 export const createState = () => ({
   since: new Date(),
   charges: new Map<string, SandboxCharge>(),

@@ -34,11 +34,9 @@ function Account({ line }: { line: PayoutLine }) {
   return (
     <span className="grid gap-0.5">
       <span>{`${bank} …${lastFour}, ${holder}`}</span>
-      {accountSince !== null && (
-        <span className="text-quiet text-sm">
-          {texts.since} <DateTime at={accountSince} style="dateTime" />
-        </span>
-      )}
+      <span className="text-quiet text-sm">
+        {texts.since} <DateTime at={accountSince} style="dateTime" />
+      </span>
       {bankHolder === null && <span className="text-quiet text-sm">{texts.unchecked}</span>}
       {bankHolder !== null && isOtherName && (
         <span className="text-wait text-sm font-medium wrap-anywhere">{texts.bankSays(bankHolder)}</span>
