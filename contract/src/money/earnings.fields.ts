@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nairaAmount } from './amount.fields.ts'
 import { RIDER_MINIMUM, SHARE_PERCENT } from './earnings.constants.ts'
 
 const { min, max } = SHARE_PERCENT
@@ -11,12 +12,10 @@ export const SharePercent = z.number({ error: 'Please enter a percentage.' }).ch
   z.refine((percent) => Math.round(percent * 10) / 10 === percent, 'Please use at most one decimal.'),
 )
 
-/** Naira with at most two decimals. */
-export const RiderMinimum = z.number({ error: 'Please enter an amount.' }).check(
-  z.minimum(RIDER_MINIMUM.min, 'The amount cannot be below 0.'),
-  z.maximum(RIDER_MINIMUM.max, 'This amount is too high.'),
-  z.refine((naira) => Math.round(naira * 100) / 100 === naira, 'Please use at most two decimals.'),
-)
+export const RiderMinimum = nairaAmount(RIDER_MINIMUM, {
+  missing: 'Please enter an amount.',
+  tooLow: 'The amount cannot be below 0.',
+})
 
 export const earningTermsFields = {
   riderPercent: SharePercent,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { nairaAmount } from './amount.fields.ts'
 import { PAYOUT_MINIMUM, payoutMessages } from './payouts.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 
@@ -19,8 +20,4 @@ export const bankAccountFields = {
 }
 
 /** The least that is paid out, in naira. */
-export const PayoutMinimum = z.number({ error: payoutMessages.minimumWrong }).check(
-  z.minimum(PAYOUT_MINIMUM.min, payoutMessages.minimumWrong),
-  z.maximum(PAYOUT_MINIMUM.max, 'This amount is too high.'),
-  z.refine((naira) => Math.round(naira * 100) / 100 === naira, 'Please use at most two decimals.'),
-)
+export const PayoutMinimum = nairaAmount(PAYOUT_MINIMUM, { missing: payoutMessages.minimumWrong })

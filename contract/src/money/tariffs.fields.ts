@@ -1,12 +1,11 @@
 import { z } from 'zod/mini'
+import { nairaAmount } from './amount.fields.ts'
 import { SURGE_MULTIPLIER, TARIFF_AMOUNT } from './tariffs.constants.ts'
 
-/** An amount in a tariff: naira, 0 or more, at most two decimals. */
-export const TariffAmount = z.number({ error: 'Please enter an amount.' }).check(
-  z.minimum(TARIFF_AMOUNT.min, 'The amount cannot be below 0.'),
-  z.maximum(TARIFF_AMOUNT.max, 'This amount is too high.'),
-  z.refine((naira) => Math.round(naira * 100) / 100 === naira, 'Please use at most two decimals.'),
-)
+export const TariffAmount = nairaAmount(TARIFF_AMOUNT, {
+  missing: 'Please enter an amount.',
+  tooLow: 'The amount cannot be below 0.',
+})
 
 const { min, max, step } = SURGE_MULTIPLIER
 const outOfRange = `The multiplier is ${min.toFixed(1)} to ${max.toFixed(1)}.`

@@ -88,9 +88,3 @@ test('edited terms are tried on the latest orders, and change nothing', async ()
   }
   expect(await inForce()).toEqual(before)
 })
-
-test('support sees the terms and changes none', async () => {
-  const { client } = await app.staff('support')
-  expect((await client.earnings.readTerms()).data).toEqual(await inForce())
-  expect(await refusalOf(client.earnings.updateTerms(first))).toMatchObject({ code: 'FORBIDDEN' })
-})

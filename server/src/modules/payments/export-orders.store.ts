@@ -1,7 +1,7 @@
 import type { OrderKind, OrderStage } from '@ozi/contract'
 import { fragment } from '../../platform/database/fragment.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
-import { stageNow } from './stages.ts'
+import { stageNow } from './stages.store.ts'
 
 /** A transaction's order in an export. It has no phones: bookkeeping needs none. */
 export interface OrderExport {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SEARCHED_NEWEST } from '@ozi/contract'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { copyOrder } from '../../../test/order-copies.ts'
 
@@ -114,15 +114,4 @@ test('beyond ten thousand the total is a minimum', async () => {
     totalIsMinimum: true,
     searchedNewest: SEARCHED_NEWEST,
   })
-})
-
-test('only an administrator sees transactions', async () => {
-  const ada = await app.customer()
-  expect(await refusalOf(ada.client.payments.listTransactions({}))).toMatchObject({ code: 'FORBIDDEN' })
-  const nonsense = await app.request('GET', '/get-transactions?limit=none', { token: ada.token })
-  expect([nonsense.status, nonsense.json()], 'refused before it is read').toMatchObject([
-    403,
-    { code: 'FORBIDDEN' },
-  ])
-  expect(await refusalOf(app.client().payments.listTransactions({}))).toMatchObject({ status: 401 })
 })

@@ -13,7 +13,7 @@ import { containing, countAll, COUNT_LIMIT } from '../../platform/lists/queries.
 import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { withOrders, OWN_COLUMNS, type OrderExport } from './export-orders.store.ts'
 import { nameOfMethod, type Method } from './payment-methods.ts'
-import { isForLater, isInStage, stageNow } from './stages.ts'
+import { isForLater, isInStage, stageNow } from './stages.store.ts'
 
 interface TransactionRow {
   readonly _id: string

@@ -158,17 +158,3 @@ test('a deleted rider is paid what is owed, and then the account is erased', asy
     { owner: { name: 'Former rider' }, holder: '', lastFour: '' },
   ])
 })
-
-test('support and those who are paid make no payouts', async () => {
-  const support = await app.staff('support')
-  const rider = await app.rider()
-  for (const { client } of [support, rider]) {
-    expect(await refusalOf(client.payouts.list({}))).toMatchObject({ status: 403 })
-    expect(await refusalOf(client.payouts.make({ earner: 'rider', minimum: 1 }))).toMatchObject({
-      status: 403,
-    })
-  }
-  const vendor = await app.vendor()
-  expect(await refusalOf(vendor.client.payouts.bankAccountOfRider())).toMatchObject({ status: 403 })
-  expect((await vendor.client.payouts.updateBankAccountOfVendor(BANK_ACCOUNT)).data.lastFour).toBe('4579')
-})

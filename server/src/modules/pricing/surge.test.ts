@@ -25,13 +25,6 @@ async function surgeThatEnded(surgeReason = ''): Promise<void> {
 const inForce = async () => (await admin.client.tariffs.readConfiguration()).data
 const serviceFee = async () => (await quoteFor({ client: app.client() })).lines.at(-1)
 
-test('surge multiplies the service fee of quotes made while it is on', async () => {
-  await surge()
-  expect(await serviceFee()).toMatchObject({ label: 'Service fee (surge × 2.0)', amount: 200 })
-  await surge({ surgeActive: false })
-  expect(await serviceFee()).toMatchObject({ label: 'Service fee', amount: 100 })
-})
-
 test('a surge ends by itself when its time is over', async () => {
   const surgeEndsAt = new Date(Date.now() + SOON_MS).toISOString()
   await surge({ surgeEndsAt, surgeReason: 'Heavy rain' })

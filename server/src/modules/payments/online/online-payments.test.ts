@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { parcel, quoteFor, sendParcel } from '../../../../test/deliveries.ts'
 import { ownView, transactionOf } from '../../../../test/moves.ts'
-import { chargeEvent, paidParcel, payAt, sendEvent, unpaidParcel } from '../../../../test/online-payments.ts'
+import { chargeEvent, payAt, sendEvent, unpaidParcel } from '../../../../test/online-payments.ts'
 import { listen } from '../../../../test/sockets.ts'
 
 let app: TestApp
@@ -96,13 +96,6 @@ describe('Paystack’s event', () => {
     expect(await standOf(unpaid)).toEqual(PAID)
     const again = await refusalOf(ada.client.onlinePayments.payAgain({ reference }))
     expect(again).toMatchObject({ status: 409, code: 'PAYMENT_PAID' })
-  })
-
-  test('changes nothing after the payment was verified', async () => {
-    const paid = await paidParcel(app, ada)
-    expect(await standOf(paid)).toEqual(PAID)
-    await sendEvent(app, chargeEvent({ reference: paid.reference, amount: kobo(paid.order) }))
-    expect(await standOf(paid)).toEqual(PAID)
   })
 
   test('of a refund comes first: what was paid is found out', async () => {
