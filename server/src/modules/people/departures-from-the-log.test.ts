@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, it } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
+import { PASSWORD } from '../../../test/app.ts'
 import { beginChat } from '../../../test/chat.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carry } from '../../../test/moves.ts'
 import { registerRider, shopRegistration } from '../../../test/registrations.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 /** @returns whether any audit line contains this text */
 async function isInLog(text: string): Promise<boolean> {

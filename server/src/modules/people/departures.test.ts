@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import sharp from 'sharp'
-import { ADMIN, PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { ADMIN, PASSWORD, refusalOf, type Person } from '../../../test/app.ts'
 import { remitAll } from '../../../test/cash.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { carry, move, orderGoods } from '../../../test/moves.ts'
 import { sell } from '../../../test/shops.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 /** An order that has been delivered. */
 async function delivered(customer: Person, rider: Person) {

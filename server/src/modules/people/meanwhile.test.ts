@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
+import { refusalOf, type Person } from '../../../test/app.ts'
 
-let app: TestApp
-let admin: Person
-let colleague: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  colleague = await app.staff('admin')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const colleague = await app.staff('admin')
 
 interface Record {
   readonly _id: string

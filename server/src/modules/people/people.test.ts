@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
+import { PASSWORD, refusalOf } from '../../../test/app.ts'
 import { registerRider, type RiderForm } from '../../../test/registrations.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 const register = (change: Partial<RiderForm> = {}) => registerRider(admin, change)
 

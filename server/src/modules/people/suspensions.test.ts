@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
+import { PASSWORD, refusalOf, type Person } from '../../../test/app.ts'
 import { checkOut, quoteCart } from '../../../test/checkouts.ts'
 import { parcel, quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { move } from '../../../test/moves.ts'
 import { addPasskey, createDevice } from '../../../test/passkeys.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 const REASON = 'Cash of two days is missing.'
 const suspend = ({ user }: Person) => admin.client.suspensions.suspend({ id: user._id, reason: REASON })

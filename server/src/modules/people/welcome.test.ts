@@ -1,15 +1,11 @@
 import { PASSWORD_LINK } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
+import { PASSWORD, refusalOf } from '../../../test/app.ts'
 import { riderRegistration, shopRegistration } from '../../../test/registrations.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp({ LOG_LEVEL: 'trace' })
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ LOG_LEVEL: 'trace' })
+const admin = await app.admin()
 
 const OWN_PASSWORD = 'my own quiet evening'
 const passwords = { password: PASSWORD, confirmPassword: PASSWORD }

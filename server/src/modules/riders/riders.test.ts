@@ -1,17 +1,13 @@
 import { hasPlate, isUsualPlate, VEHICLE_TYPES } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
+import { PASSWORD, refusalOf, type Person } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carry } from '../../../test/moves.ts'
 import { riderForm as form, type RiderForm } from '../../../test/registrations.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp({ LOG_LEVEL: 'trace' })
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ LOG_LEVEL: 'trace' })
+const admin = await app.admin()
 
 const register = (change: Partial<RiderForm> = {}) => admin.client.riders.register(form(change))
 const post = async (body: unknown) => {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
+import { refusalOf } from '../../../test/app.ts'
 import { registerRider, riderForm as form, type RiderForm } from '../../../test/registrations.ts'
 
 const PHONE_TAKEN = 'Another rider has this phone number.'
 const PLATE_TAKEN = 'Another rider has this plate number.'
 const NIN_TAKEN = 'Another rider has this NIN.'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp({ LOG_LEVEL: 'trace' })
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ LOG_LEVEL: 'trace' })
+const admin = await app.admin()
 
 const register = (change: Partial<RiderForm> = {}) => registerRider(admin, change)
 const fieldsOf = async (call: Promise<unknown>) => {

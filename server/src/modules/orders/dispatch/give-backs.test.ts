@@ -1,18 +1,13 @@
 import { GIVE_BACKS } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
+import { refusalOf, type Person } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { move } from '../../../../test/moves.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
 
 async function giveBack(rider: Person, by = rider) {
   const order = await sendParcel(ada)

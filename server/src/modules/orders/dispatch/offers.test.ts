@@ -1,25 +1,17 @@
 import { Offer } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
+import { refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
 import { futo, sendParcel } from '../../../../test/deliveries.ts'
 import { move, orderGoods, outcomes } from '../../../../test/moves.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-let admin: Person
-let emeka: Person
-let uche: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  emeka = await app.rider('Emeka Obi')
-  uche = await app.rider('Uche Ani')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const emeka = await app.rider('Emeka Obi')
+const uche = await app.rider('Uche Ani')
 
 const offered = async (rider: Person) => (await rider.client.offers.list()).offers
 const numbers = async (rider: Person) => (await offered(rider)).map(({ number }) => number)

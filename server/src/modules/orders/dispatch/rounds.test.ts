@@ -1,6 +1,7 @@
 import { DispatchRow, Offer, type LngLat } from '@ozi/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
+import { refusalOf, type Person } from '../../../../test/app.ts'
 import { hold } from '../../../../test/cash.ts'
 import { egbu, ikenegbu, sendParcel } from '../../../../test/deliveries.ts'
 import { endAllDuties, goOnDuty, offerOf, passSeconds, runRounds } from '../../../../test/dispatch.ts'
@@ -8,21 +9,12 @@ import { carry, move, orderGoods, outcomes } from '../../../../test/moves.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
 const LIMIT = 100_000
-let app: TestApp
-let address: string
-let ada: Person
-let admin: Person
-let near: Person
-let far: Person
-beforeAll(async () => {
-  app = await startTestApp({ RIDER_CASH_LIMIT: String(LIMIT), OFFER_ROUNDS: '3:1,6:3' })
-  address = await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  near = await app.rider('Near Rider')
-  far = await app.rider('Far Rider')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RIDER_CASH_LIMIT: String(LIMIT), OFFER_ROUNDS: '3:1,6:3' })
+const address = await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const near = await app.rider('Near Rider')
+const far = await app.rider('Far Rider')
 // Neither an order that still waits nor a job that a rider still has changes whom the next test's rounds ask.
 afterEach(async () => {
   await endAllDuties(app)

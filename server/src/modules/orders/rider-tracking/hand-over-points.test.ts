@@ -1,19 +1,14 @@
 import type { AddressSuggestion, LngLat, Order } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
 import { remit } from '../../../../test/cash.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carry, move, ownView } from '../../../../test/moves.ts'
 import { photograph } from '../../../../test/photos.ts'
 
-let app: TestApp
-let emeka: Person
-let uche: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[emeka, uche] = [await sharingRider(), await sharingRider()]
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const [emeka, uche] = [await sharingRider(), await sharingRider()]
 
 async function sharingRider(): Promise<Person> {
   const rider = await app.rider()

@@ -1,19 +1,14 @@
 import type { LngLat, OrderTracking, PositionInput } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
+import { refusalOf, type Person } from '../../../../test/app.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carry, move, orderGoods, ownView } from '../../../../test/moves.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
 
 const DOUGLAS_ROAD: LngLat = [7.0332, 5.4812]
 const here = (coordinates: [number, number] = DOUGLAS_ROAD, accuracy = 12): PositionInput => ({

@@ -1,15 +1,11 @@
 import { RIDER_COLUMNS, VEHICLE_TYPES } from '@ozi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, it } from 'vitest'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
+import { PASSWORD, refusalOf } from '../../../../test/app.ts'
 import { riderForm } from '../../../../test/registrations.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 const HEAD = RIDER_COLUMNS.map(({ head }) => head).join(',')
 let written = 100
