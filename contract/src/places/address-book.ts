@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
-import { SAVED_CONTACTS } from './address-book.constants.ts'
-import { savedContactFields } from './address-book.fields.ts'
+import { ADDRESS_BOOK } from './address-book.constants.ts'
+import { addressBookFields } from './address-book.fields.ts'
 import { AddressSuggestion } from './places.ts'
 import { Id, NigerianMobile } from '../common/primitives.ts'
 
@@ -23,14 +23,14 @@ export const AddressBookEntry = z.object({
 export type AddressBookEntry = z.infer<typeof AddressBookEntry>
 
 export const AddressBookEntryInput = z.strictObject({
-  name: savedContactFields.name,
-  label: savedContactFields.label,
+  name: addressBookFields.name,
+  label: addressBookFields.label,
   phone: z
     .union([z.literal(''), NigerianMobile])
     .default('')
     .meta({ description: 'empty for a mere place' }),
   place: AddressSuggestion,
-  address: savedContactFields.address,
+  address: addressBookFields.address,
 })
 export type AddressBookEntryInput = z.infer<typeof AddressBookEntryInput>
 
@@ -40,7 +40,7 @@ export const addressBook = {
   list: call
     .meta({ access: 'verified' })
     .route({ method: 'GET', path: '/me/contacts', tags: ['address book'] })
-    .output(z.object({ contacts: z.array(AddressBookEntry).max(SAVED_CONTACTS.max) })),
+    .output(z.object({ contacts: z.array(AddressBookEntry).max(ADDRESS_BOOK.max) })),
   /** Saves one. What is saved already, word for word, is answered and not saved twice. 409 TOO_MANY_CONTACTS */
   create: call
     .meta({ access: 'verified', limit: contactsLimit })

@@ -21,11 +21,7 @@ export type Network = {
 /** The network of the roads that are not closed. */
 export function findNetwork(graph: RoadGraph, closed?: ReadonlySet<number>): Network {
   const { junctionCount, roadCount } = graph
-  const component = strongComponents(
-    junctionCount,
-    stepsOf(graph, false, closed),
-    stepsOf(graph, true, closed),
-  )
+  const component = strongComponents(junctionCount, stepsOf(graph, closed))
   const sizes = new Int32Array(junctionCount)
   for (const c of component) sizes[c] = (sizes[c] ?? 0) + 1
   let largest = component[0] ?? 0
@@ -41,10 +37,9 @@ export function findNetwork(graph: RoadGraph, closed?: ReadonlySet<number>): Net
   return { component, sizes, isMainRoad }
 }
 
-/** The steps by open roads; with `isBackwards`, those against the driving direction. */
+/** The steps by open roads. */
 function stepsOf(
   { junctionCount, roadCount, roadFrom, roadTo, roadOneway }: RoadGraph,
-  isBackwards: boolean,
   closed: ReadonlySet<number> | undefined,
 ): Steps {
   const tails: number[] = []
@@ -57,62 +52,49 @@ function stepsOf(
     if (closed?.has(r)) continue
     const from = roadFrom[r] ?? 0
     const to = roadTo[r] ?? 0
-    const isOneway = roadOneway[r] === 1
-    if (!isBackwards || !isOneway) addStep(from, to)
-    if (isBackwards || !isOneway) addStep(to, from)
+    addStep(from, to)
+    if (roadOneway[r] !== 1) addStep(to, from)
   }
   const { start, items } = sortIntoBuckets(junctionCount, tails)
   return { start, head: items.map((step) => heads[step] ?? 0) }
 }
 
-/** The strongly connected component of each junction (Kosaraju: finishing order, then backwards). */
-function strongComponents(junctionCount: number, onward: Steps, back: Steps): Int32Array {
-  const order = finishingOrder(junctionCount, onward)
+/** Finds the strongly connected component of each junction (Tarjan, without recursion). */
+function strongComponents(junctionCount: number, { start, head }: Steps): Int32Array {
   const component = new Int32Array(junctionCount).fill(-1)
-  const stack: number[] = []
-  let count = 0
-  for (let i = junctionCount - 1; i >= 0; i--) {
-    const root = order[i] ?? 0
-    if (component[root] !== -1) continue
-    component[root] = count
-    stack.push(root)
-    for (let j = stack.pop(); j !== undefined; j = stack.pop()) {
-      const end = back.start[j + 1] ?? 0
-      for (let step = back.start[j] ?? 0; step < end; step++) {
-        const tail = back.head[step] ?? 0
-        if (component[tail] !== -1) continue
-        component[tail] = count
-        stack.push(tail)
-      }
-    }
-    count++
-  }
-  return component
-}
-
-function finishingOrder(junctionCount: number, { start, head }: Steps): Int32Array {
-  const finished = new Int32Array(junctionCount)
+  /** When a junction was first seen, from 1 on, and the earliest that it reaches of those without a component. */
+  const seenAt = new Int32Array(junctionCount)
+  const earliest = new Int32Array(junctionCount)
   const nextStep = start.slice(0, junctionCount)
-  const seen = new Uint8Array(junctionCount)
+  const open: number[] = []
   const path: number[] = []
-  let finishedCount = 0
+  const reach = (j: number, at: number | undefined) => {
+    earliest[j] = Math.min(earliest[j] ?? 0, at ?? 0)
+  }
+  let seen = 0
+  let count = 0
   for (let root = 0; root < junctionCount; root++) {
-    if (seen[root] === 1) continue
-    seen[root] = 1
-    path.push(root)
-    for (let j = path[path.length - 1]; j !== undefined; j = path[path.length - 1]) {
+    if (seenAt[root] === 0) path.push(root)
+    for (let j = path.at(-1); j !== undefined; j = path.at(-1)) {
+      if (seenAt[j] === 0) {
+        seenAt[j] = earliest[j] = ++seen
+        open.push(j)
+      }
       const step = nextStep[j] ?? 0
-      if (step === start[j + 1]) {
-        finished[finishedCount++] = j
-        path.pop()
+      if (step < (start[j + 1] ?? 0)) {
+        nextStep[j] = step + 1
+        const to = head[step] ?? 0
+        if (seenAt[to] === 0) path.push(to)
+        else if (component[to] === -1) reach(j, seenAt[to])
         continue
       }
-      nextStep[j] = step + 1
-      const to = head[step] ?? 0
-      if (seen[to] === 1) continue
-      seen[to] = 1
-      path.push(to)
+      path.pop()
+      const before = path.at(-1)
+      if (before !== undefined) reach(before, earliest[j])
+      if (earliest[j] !== seenAt[j]) continue
+      while (component[j] === -1) component[open.pop() ?? j] = count
+      count++
     }
   }
-  return finished
+  return component
 }

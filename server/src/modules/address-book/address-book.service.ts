@@ -1,4 +1,4 @@
-import { SAVED_CONTACTS, type AddressBookEntry, type AddressBookEntryInput } from '@ozi/contract'
+import { ADDRESS_BOOK, type AddressBookEntry, type AddressBookEntryInput } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -36,7 +36,7 @@ export function createAddressBookService({ database, accounts }: AddressBookDeps
         const saved = await listContacts(queries, accountId)
         const same = saved.find((contact) => isSame(contact, input))
         if (same) return same
-        if (saved.length >= SAVED_CONTACTS.max) throw new Refusal('TOO_MANY_CONTACTS')
+        if (saved.length >= ADDRESS_BOOK.max) throw new Refusal('TOO_MANY_CONTACTS')
         return insertContact(queries, accountId, { _id: newId(), ...input })
       })
     },

@@ -1,4 +1,4 @@
-import { SAVED_CONTACTS, TEXT_LIMIT, type AddressBookEntryInput } from '@ozi/contract'
+import { ADDRESS_BOOK, TEXT_LIMIT, type AddressBookEntryInput } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, sendParcel } from '../../../test/deliveries.ts'
@@ -66,7 +66,7 @@ test('at the limit no more is saved, by several at a time either', async () => {
   await app.sql`
     insert into contacts (_id, account_id, name, label, phone, place, address)
     select gen_random_uuid(), ${ada.user._id}, 'Person ' || n, '', '', ${JSON.stringify(egbu)}::text::jsonb, ''
-    from generate_series(1, ${SAVED_CONTACTS.max - 1}::int) as n`
+    from generate_series(1, ${ADDRESS_BOOK.max - 1}::int) as n`
   const tries = ['One', 'Two', 'Three'].map((name) => ada.client.addressBook.create({ ...mama, name }))
   expect((await outcomes(tries)).toSorted()).toEqual(['TOO_MANY_CONTACTS', 'TOO_MANY_CONTACTS', 'done'])
   const one = (await list(ada)).find(({ label }) => label === mama.label)

@@ -1,5 +1,5 @@
-import type { AddressSuggestion, LngLat, ServiceArea } from '@ozi/contract'
-import type { Place, Region } from '@ozi/geo'
+import type { LngLat, ServiceArea } from '@ozi/contract'
+import type { Region } from '@ozi/geo'
 import { type ClosureShapes, closedRoads } from './closed-roads.ts'
 import type { MapsProvider } from './maps.ts'
 
@@ -17,7 +17,7 @@ export function createEmbeddedMaps(region: () => Region): MapsProvider {
       const { city, state, centre, bbox, credits } = region()
       return { city, state, centre, bbox, credits }
     },
-    search: async (query, options) => region().search(query, options).map(toSuggestion),
+    search: async (query, options) => region().search(query, options),
     async directions(from, to, { closed = NONE } = {}) {
       const { quality, dataVersion, directions } = region()
       const way = directions(from, to, { closed: new Set(closedRoads(region(), closed).keys()) })
@@ -33,30 +33,19 @@ export function createEmbeddedMaps(region: () => Region): MapsProvider {
       return nearestFirst(
         places.filter(({ category }) => categories.includes(category)),
         centre,
-      ).map(toSuggestion)
+      )
     },
-    nearest: async (point) => {
-      const named = region().nearest(point)
-      return 'refused' in named ? named : toSuggestion(named)
-    },
+    nearest: async (point) => region().nearest(point),
     contains: (point) => region().contains(point),
     isElsewhere: (words, point) => region().isElsewhere(words, point),
     mapName: (words, point) => region().mapName(words, point),
-    landmark(name, point, limitM) {
-      const place = region().landmark(name, point, limitM)
-      return place && toSuggestion(place)
-    },
+    landmark: (name, point, limitM) => region().landmark(name, point, limitM),
     areas: () => {
       const served = areas.get(region()) ?? servedAreas(region())
       areas.set(region(), served)
       return served
     },
   }
-}
-
-function toSuggestion(place: Place): AddressSuggestion {
-  const { placeName, coordinates, state, city, neighborhood, locality, district, street, category } = place
-  return { placeName, coordinates, state, city, neighborhood, locality, district, street, category }
 }
 
 function servedAreas({ places, centre }: Region): readonly ServiceArea[] {

@@ -1,4 +1,4 @@
-import { MobileShape, type AddressSuggestion, type AddressBookEntry, savedContactFields } from '@ozi/contract'
+import { MobileShape, type AddressSuggestion, type AddressBookEntry, addressBookFields } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type CallRefusal, client, refusalOf } from '~/api'
@@ -50,9 +50,9 @@ export function useContactForm(contact: AddressBookEntry | null, onSaved: () => 
   function check() {
     const { errors } = checkTexts(
       {
-        name: { field: savedContactFields.name, missing: needName },
-        label: { field: savedContactFields.label },
-        address: { field: savedContactFields.address },
+        name: { field: addressBookFields.name, missing: needName },
+        label: { field: addressBookFields.label },
+        address: { field: addressBookFields.address },
       },
       values,
     )
