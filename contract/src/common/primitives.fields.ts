@@ -8,8 +8,9 @@ const UNKEEPABLE = /\p{Cs}|(?![\t\n\r])\p{Cc}/u
 /** Marks that show the letters after them backwards. No phone copies them along, and they disguise a text as another. */
 const REVERSES = /[\u202d\u202e]/
 /**
- * Matches letters that nobody sees: marks of direction, spaces without width, soft hyphens, invisible letters and tags. Phones and pages copy
- * them along, and they hide a word or a link from whoever looks for it. The joiner stays between emojis, which it makes one.
+ * Matches letters that nobody sees: marks of direction, spaces without width, soft hyphens, invisible letters, tags.
+ * Phones and pages copy them along, and they hide a word or a link from whoever looks for it. The joiner stays between
+ * emojis, which it makes one.
  */
 const UNSEEN = /(?!\u200d|[\ufe00-\ufe0f]|\u202d|\u202e)\p{Default_Ignorable_Code_Point}/gu
 const JOINED_LETTERS = /([\p{L}\p{N}\p{P}])\u200d+/gu

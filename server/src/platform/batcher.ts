@@ -22,7 +22,10 @@ export interface BatcherLimits<Item> {
   readonly items: number
   /** How many may wait for their batch; whatever comes beyond is refused with UNAVAILABLE. Any number unless given. */
   readonly mostWaiting?: number
-  /** Items of one key keep their order: batches that run at the same time never share a key. Others are spread over all the batches that may run now. */
+  /**
+   * Items of one key keep their order: batches that run at the same time never share a key. Other items are spread over
+   * all the batches that may run now.
+   */
   readonly orderingKey?: (item: Item) => string
 }
 

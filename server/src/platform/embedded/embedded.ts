@@ -202,7 +202,10 @@ async function adopt(
   return null
 }
 
-/** How to reach the server at a socket. Sessions reserved for the superuser answer even while a killed server's sessions occupy all others. */
+/**
+ * How to reach the server at a socket. Sessions reserved for the superuser answer even while a killed server's sessions
+ * occupy all others.
+ */
 export function connectionsAt(socketDir: string): EmbeddedConnections {
   const at = { kind: 'socket', socketDir, port: socketPort } as const
   const { database, role, serverRole, superuser } = cluster

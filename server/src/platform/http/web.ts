@@ -142,8 +142,8 @@ export async function serveWeb(
 const SHARED_PARAMETERS = ['category', 'page']
 
 /**
- * Everything that a page depends on that may be public: the visitor is not signed in, and the URL has no other parameters than
- * those of lists. Whether the page really is public, its headers say. Null for other requests.
+ * Everything that a page depends on that may be public: the visitor is not signed in, and the URL has no other parameters
+ * than those of lists. Whether the page really is public, its headers say. Null for other requests.
  */
 function sharedPageOf({ method, url, query, cookies }: FastifyRequest): PageKey | null {
   const isShared = Object.keys(query as object).every((name) => SHARED_PARAMETERS.includes(name))

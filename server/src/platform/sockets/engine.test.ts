@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverfull, WRITE_BUFFER_LIMIT } from './write-buffer.ts'
+import { isOverfull, WRITE_BUFFER_LIMIT } from './engine.ts'
 
 const messages = (count: number, characters: number) =>
   Array.from({ length: count }, () => ({ data: 'x'.repeat(characters) }))
