@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { isPermission, isPermitted, isStaff, RefusalBody, ROLES, STAFF_ROLES } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../test/app.ts'
+import { startAppForFile } from '../test/start-app-for-file.ts'
 import { listCalls, type CallDeclaration } from '../test/calls.ts'
 import { markdownTable } from '../test/markdown.ts'
 
@@ -74,27 +75,23 @@ REAUTHENTICATE from ten minutes after the login on, until the password or a code
 ${markdownTable([HEADS, ...rows])}
 `
 
-let app: TestApp
-let tokens: ReadonlyMap<Caller, string | undefined>
-
-beforeAll(async () => {
-  app = await startTestApp({ SECOND_FACTOR: 'required' })
-  const people = {
-    unverified: await app.newcomer(),
-    overdue: await app.staff('admin'),
-    'first password': await app.rider(),
-    user: await app.customer(),
-    rider: await app.rider(),
-    vendor: await app.vendor(),
-    admin: await app.admin(),
-    support: await app.staff('support'),
-    finance: await app.staff('finance'),
-  } satisfies Record<Exclude<Caller, 'none'>, unknown>
-  await app.sql`update accounts set second_factor_due_at = now() where _id = ${people.overdue.user._id}`
-  await app.sql`update accounts set must_choose_password = true where _id = ${people['first password'].user._id}`
-  tokens = new Map(CALLERS.map((caller) => [caller, caller === 'none' ? undefined : people[caller].token]))
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ SECOND_FACTOR: 'required' })
+const people = {
+  unverified: await app.newcomer(),
+  overdue: await app.staff('admin'),
+  'first password': await app.rider(),
+  user: await app.customer(),
+  rider: await app.rider(),
+  vendor: await app.vendor(),
+  admin: await app.admin(),
+  support: await app.staff('support'),
+  finance: await app.staff('finance'),
+} satisfies Record<Exclude<Caller, 'none'>, unknown>
+await app.sql`update accounts set second_factor_due_at = now() where _id = ${people.overdue.user._id}`
+await app.sql`update accounts set must_choose_password = true where _id = ${people['first password'].user._id}`
+const tokens: ReadonlyMap<Caller, string | undefined> = new Map(
+  CALLERS.map((caller) => [caller, caller === 'none' ? undefined : people[caller].token]),
+)
 
 /**
  * Sends a request that every call rejects as invalid, so that nothing is changed: callers without access must

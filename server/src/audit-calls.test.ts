@@ -1,15 +1,10 @@
 import { AUDIT_ACTIONS, isPermission, type AuditAction } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../test/start-app-for-file.ts'
 import { listCalls } from '../test/calls.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 /** A call that leaves no audit line, and the reason. */
 interface NoAuditLine {

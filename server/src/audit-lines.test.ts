@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLine, FORMER, RIDER_COLUMNS } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { expect, test } from 'vitest'
+import { PASSWORD, type Person } from '../test/app.ts'
+import { startAppForFile } from '../test/start-app-for-file.ts'
 import { answered, beginChat } from '../test/chat.ts'
 import { parcel, quoteFor, sendParcel } from '../test/deliveries.ts'
 import { failJob } from '../test/failed-jobs.ts'
@@ -14,17 +15,10 @@ import { codeOf, guardedStaff } from '../test/second-factors.ts'
 import { jollof, sell } from '../test/shops.ts'
 import { connect, listen } from '../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let admin: Person
-let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  admin = await app.admin()
-  ada = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const address = await listen(app)
+const admin = await app.admin()
+const ada = await app.customer()
 
 /** The expected content of an action's line; by the administrator unless `by` is set. */
 interface Done {

@@ -1,19 +1,14 @@
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../test/start-app-for-file.ts'
 import { sendParcel } from '../test/deliveries.ts'
 import { expiringAccountData } from './modules/accounts/expired.store.ts'
 import { createCleanup } from './platform/cleanup/cleanup.ts'
 import { toDatabase } from './platform/database/database.ts'
 import { createLog } from './platform/log.ts'
 
-let app: TestApp
-let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
 
 /** Inserts a row that expires at this time, by kind. */
 const KEEPS: Readonly<Record<string, (end: string) => Promise<unknown>>> = {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../test/start-app-for-file.ts'
 import { reconcile } from '../test/reconciliation.ts'
 import { listen } from '../test/sockets.ts'
 import { seedDemo } from './demo.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = await startAppForFile()
 
 // promise (everyone): A first start has five sample items in shops that take orders
 test('a first start has five items with pictures, which can be ordered', async () => {
@@ -72,7 +70,7 @@ test('a city of a week adds up, and nothing in it ends by itself', async () => {
 
   await reconcile({ client })
   const { data: money } = await client.money.read()
-  expect(money.latest).toMatchObject({ state: 'done' })
+  expect(money.latest).toMatchObject({ status: 'done' })
   expect(money.open).toEqual([])
 })
 

@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../test/start-app-for-file.ts'
 import { urlOf } from './platform/database/index.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
 
 /** Runs a command on the app's database, where there is no psql. */
 async function run(file: string, input: string, options: readonly string[] = []): Promise<string> {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../test/app.ts'
+import { startAppForFile } from '../test/start-app-for-file.ts'
 import { codeOf, guardedStaff, type SecondFactorPerson } from '../test/second-factors.ts'
 import { sendParcel } from '../test/deliveries.ts'
 import { ownView } from '../test/moves.ts'
@@ -12,18 +13,12 @@ const OLD = 'the first key of a deployment, long enough'
 const NEW = 'another key that nobody has read so far'
 const RIDERS = 3
 
-let app: TestApp
-let guarded: SecondFactorPerson
-let nins: readonly string[]
-beforeAll(async () => {
-  app = await startTestApp({ DATA_KEY: OLD })
-  for (let count = 0; count < RIDERS; count += 1) await app.rider()
-  const { open } = createEncryption({ dataKey: OLD, dataDir: '' })
-  const rows = await app.sql<{ bytes: Buffer }[]>`select nin_sealed as bytes from riders`
-  nins = rows.map(({ bytes }) => open(bytes, 'national identification numbers'))
-  guarded = await guardedStaff(app)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ DATA_KEY: OLD })
+for (let count = 0; count < RIDERS; count += 1) await app.rider()
+const { open } = createEncryption({ dataKey: OLD, dataDir: '' })
+const rows = await app.sql<{ bytes: Buffer }[]>`select nin_sealed as bytes from riders`
+const nins: readonly string[] = rows.map(({ bytes }) => open(bytes, 'national identification numbers'))
+const guarded: SecondFactorPerson = await guardedStaff(app)
 
 const keys = {
   dataKey: NEW,

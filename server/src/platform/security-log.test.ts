@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { REQUEST_ID_HEADER } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { ADMIN, PASSWORD, startTestApp, type TestApp } from '../../test/app.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { ADMIN, PASSWORD } from '../../test/app.ts'
+import { startAppForFile } from '../../test/start-app-for-file.ts'
 import { askForEmail, confirmEmail } from '../../test/email-changes.ts'
 import { codeOf, quietMoment } from '../../test/second-factors.ts'
 import { connect, listen } from '../../test/sockets.ts'
 import { REFUSED_EVENTS, SECURITY_ACTS } from './security-log.ts'
 
-let app: TestApp
 let readLines = 0
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RATE_LIMITS: 'on' })
 beforeEach(() => {
   readLines = allLines().length
 })

@@ -1,20 +1,15 @@
 import { contract, Item } from '@ozi/contract'
 import sharp from 'sharp'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { futo } from '../../../test/deliveries.ts'
 import { cartOf, jollof, sell } from '../../../test/shops.ts'
 
-let app: TestApp
-let mama: Person
-let pharmacy: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
-  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
+const pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
 beforeEach(async () => void (await app.sql`delete from items`))
 
 const list = (query: Parameters<Person['client']['catalogue']['listItems']>[0] = {}) =>

@@ -1,22 +1,15 @@
 import type { Item } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { choicesOf, jollof, sell, sizeAndExtras } from '../../../test/shops.ts'
 
-let app: TestApp
-let admin: Person
-let support: Person
-let mama: Person
-let pharmacy: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  support = await app.staff('support')
-  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
-  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const support = await app.staff('support')
+const mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
+const pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
 beforeEach(async () => void (await app.sql`delete from items`))
 
 const lastLine = async () => (await admin.client.audit.list({ limit: 1 })).lines[0]

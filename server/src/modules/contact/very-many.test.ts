@@ -1,18 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 
-let app: TestApp
-let support: Person
-
-beforeAll(async () => {
-  app = await startTestApp()
-  support = await app.staff('support', 'Ifeoma Nwosu')
-  await write(10_030, 'the bridge is closed', '3 days')
-  await write(20_050, 'the shop was kind', '2 days')
-  await write(10_000, 'a lost umbrella', '1 day')
-  await app.sql`analyze contact_messages`
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const support = await app.staff('support', 'Ifeoma Nwosu')
+await write(10_030, 'the bridge is closed', '3 days')
+await write(20_050, 'the shop was kind', '2 days')
+await write(10_000, 'a lost umbrella', '1 day')
+await app.sql`analyze contact_messages`
 afterEach(() => void vi.useRealTimers())
 
 /** Writes many messages with the same words, a millisecond apart. */

@@ -1,14 +1,13 @@
 import type { AddressSuggestion, ExampleFare } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { TestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carry } from '../../../test/moves.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { createHomeService } from './home.service.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = await startAppForFile()
 
 // promise (everyone): What was delivered this month, on the home page, is counted from the orders
 // promise (everyone): Example fares on the home page are what these places cost once they are asked for

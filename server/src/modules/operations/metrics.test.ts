@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, it } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { failJob } from '../../../test/failed-jobs.ts'
 
 const TOKEN = 'a token for whoever watches'
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ METRICS_TOKEN: TOKEN })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ METRICS_TOKEN: TOKEN })
 
 const ask = (authorization?: string) =>
   app.server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })

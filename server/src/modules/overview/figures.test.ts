@@ -1,18 +1,13 @@
 import { OVERVIEW_PERIODS, TIME_ZONE, type Overview } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, startTestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, redeliveryQuote } from '../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-let rider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  rider = await app.rider()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const rider = await app.rider()
 
 const figures = async (period: Overview['period']) => (await admin.client.overview.figures({ period })).data
 

@@ -1,27 +1,21 @@
 import type { TransactionStatus } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 
-let app: TestApp
-let admin: Person
-let order: { _id: string }
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  order = await sendParcel(await app.customer())
-  // These constraints would need ten thousand orders, which the test does not care about: all are of one order.
-  await app.sql`
-    alter table transactions drop constraint transactions_amount_is_order_fee,
-      drop constraint transactions_once_for_each,
-      alter column order_stage set default 'delivered', disable trigger transactions_in_a_stage`
-  await write(10_030, 'Send: Avu', 'failed', '2 days')
-  await write(3, 'Send: Egbu', 'success', '1 day')
-  await write(1, 'Shop: Never Failed Bakery', 'success', '1 hour')
-  await app.sql`update transactions set email = 'zikora@ozi.test' where description like 'Send: Egbu, 2'`
-  await app.sql`analyze transactions`
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const order: { _id: string } = await sendParcel(await app.customer())
+// These constraints would need ten thousand orders, which the test does not care about: all are of one order.
+await app.sql`
+  alter table transactions drop constraint transactions_amount_is_order_fee,
+    drop constraint transactions_once_for_each,
+    alter column order_stage set default 'delivered', disable trigger transactions_in_a_stage`
+await write(10_030, 'Send: Avu', 'failed', '2 days')
+await write(3, 'Send: Egbu', 'success', '1 day')
+await write(1, 'Shop: Never Failed Bakery', 'success', '1 hour')
+await app.sql`update transactions set email = 'zikora@ozi.test' where description like 'Send: Egbu, 2'`
+await app.sql`analyze transactions`
 
 /** Transactions with the same description and status, a millisecond apart. */
 async function write(count: number, description: string, status: string, ago: string): Promise<void> {

@@ -1,12 +1,11 @@
 import { REFUSALS, type LngLat } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import type { MapsProvider } from './maps.ts'
 import { createPlacesService, isSamePoint } from './places.service.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = await startAppForFile()
 
 test('somebody without a session finds a place by what they began to type', async () => {
   const { suggestions } = await app.client().places.search({ q: 'ikeneg' })

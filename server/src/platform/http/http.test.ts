@@ -1,17 +1,13 @@
 import { connect, type AddressInfo } from 'node:net'
 import { BODY_LIMIT, CART_ITEMS, RefusalBody } from '@ozi/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { listCalls } from '../../../test/calls.ts'
 import { SESSION_COOKIE } from '../sessions/cookie.ts'
 
-let app: TestApp
-let customer: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  customer = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const customer = await app.customer()
 
 const login = '/auth/user/login'
 

@@ -1,20 +1,14 @@
 import { once } from 'node:events'
 import { connect as connectStream } from 'node:net'
 import { MESSAGE_TEXT, SOCKET_PATH, TYPING } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { beginChat, codeOfAck, sayIn } from '../../../test/chat.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' })
-  address = await listen(app)
-  ada = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RATE_LIMITS: 'on' })
+const address = await listen(app)
+const ada = await app.customer()
 
 const INTRODUCTION = `40${JSON.stringify({ token: 'A'.repeat(43) })}`
 /** How engine.io separates packets in one payload. */

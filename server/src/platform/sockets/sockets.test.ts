@@ -1,19 +1,14 @@
 import { request } from 'node:http'
 import type { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { PASSWORD, startTestApp, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
 
 async function refusalOf(connecting: Promise<unknown>): Promise<unknown> {
   try {

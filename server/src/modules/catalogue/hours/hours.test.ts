@@ -1,23 +1,16 @@
-import { DAY_MS, HOURS, hoursMessages, startOfDay, WEEKDAYS, weekdayOf, type Item } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { DAY_MS, HOURS, hoursMessages, startOfDay, WEEKDAYS, weekdayOf } from '@ozi/contract'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { futo } from '../../../../test/deliveries.ts'
 import { move, ownView } from '../../../../test/moves.ts'
 import { cartOf, jollof, sell } from '../../../../test/shops.ts'
 
-let app: TestApp
-let mama: Person
-let pharmacy: Person
-let ada: Person
-let rice: Item
-beforeAll(async () => {
-  app = await startTestApp({ SHOP_ANSWER_MINUTES: '9' })
-  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
-  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
-  ada = await app.customer()
-  rice = await sell(mama)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ SHOP_ANSWER_MINUTES: '9' })
+const mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
+const pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
+const ada = await app.customer()
+const rice = await sell(mama)
 beforeEach(async () => void (await app.sql`delete from shop_hours`))
 
 const NEVER = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }

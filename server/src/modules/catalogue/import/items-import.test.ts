@@ -1,20 +1,14 @@
 import { importMessages, itemImportMessages } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { jollof, sell } from '../../../../test/shops.ts'
 
-let app: TestApp
-let support: Person
-let mama: Person
-let pharmacy: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  support = await app.staff('support')
-  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
-  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const support = await app.staff('support')
+const mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
+const pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health' })
 beforeEach(async () => void (await app.sql`delete from items`))
 
 const HEAD = 'Name,Price,Description,Ready from,Ready to,Available'

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Mail, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { refusalOf, startTestApp, type Mail, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { answered, beginChat, writeIn } from '../../../../test/chat.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
 const WAIT = { timeout: 40_000, interval: 100 }
 
-let app: TestApp
-let address: string
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp({}, undefined, { answerMailAfterSeconds: 3600 })
-  address = await listen(app)
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({}, undefined, { answerMailAfterSeconds: 3600 })
+const address = await listen(app)
+const admin = await app.admin()
 
 /** The mail jobs, once all that is told of the conversation is planned. */
 async function jobsOf(conversationId: string) {

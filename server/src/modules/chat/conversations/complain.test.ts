@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { textsIn } from '../../../../test/chat.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let address: string
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ada = await app.customer()
-  address = await listen(app)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ada = await app.customer()
+const address = await listen(app)
 
 const complain = async (orderId: string, initialMessage = 'It never came.', clientId?: string) =>
   (await ada.client.chat.create({ initialMessage, orderId, complaint: 'lost', clientId })).data

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Conversation } from '@ozi/contract'
-import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { answered, beginChat, codeOfAck, sayIn } from '../../../../test/chat.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-let chat: Conversation
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' })
-  address = await listen(app)
-  ada = await app.customer()
-  chat = await beginChat(ada)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RATE_LIMITS: 'on' })
+const address = await listen(app)
+const ada = await app.customer()
+const chat: Conversation = await beginChat(ada)
 
 test('joining after an impossible sequence is refused with the reason', async () => {
   const adas = await connect(address, ada.token)

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { PICTURE_ALLOWANCE, type Conversation } from '@ozi/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { beginChat } from '../../../../test/chat.ts'
 import { asDataUrl, filesKept, photograph } from '../../../../test/photos.ts'
 
 const MAX_BYTES = 1500
-let app: TestApp
-let ada: Person
-let chat: Conversation
-let photo: string
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on', UPLOADS_MAX_GB: String(MAX_BYTES / 1024 ** 3) })
-  ada = await app.customer()
-  chat = await beginChat(ada)
-  photo = await photograph(30, 20)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RATE_LIMITS: 'on', UPLOADS_MAX_GB: String(MAX_BYTES / 1024 ** 3) })
+const ada = await app.customer()
+const chat: Conversation = await beginChat(ada)
+const photo = await photograph(30, 20)
 
 const send = (extra: { content?: string; image?: string }) =>
   ada.client.chat.send({ id: chat._id, clientId: randomUUID(), ...extra })

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import sharp from 'sharp'
 import { chatMessages, MESSAGE_IMAGE, type Conversation } from '@ozi/contract'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { beginChat } from '../../../../test/chat.ts'
 import { asDataUrl, fetchPicture, filesKept, photograph } from '../../../../test/photos.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let chat: Conversation
-beforeAll(async () => {
-  app = await startTestApp()
-  ada = await app.customer()
-  admin = await app.admin()
-  chat = await beginChat(ada)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ada = await app.customer()
+const admin = await app.admin()
+const chat: Conversation = await beginChat(ada)
 
 const send = (person: Person, input: { clientId?: string; content?: string; image?: string }) =>
   person.client.chat.send({ id: chat._id, clientId: randomUUID(), ...input })

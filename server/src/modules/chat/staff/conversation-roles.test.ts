@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Conversation, Order } from '@ozi/contract'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { beginChat, textsIn, writeIn } from '../../../../test/chat.ts'
 import { carriedParcel, orderGoods } from '../../../../test/moves.ts'
 import { notificationPath } from '../../notifications/notification-texts.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let rider: Person
-let vendor: Person
-let job: Order
-let shopOrder: Order
-beforeAll(async () => {
-  app = await startTestApp({}, undefined, { answerMailAfterSeconds: 0 })
-  admin = await app.admin()
-  ada = await app.customer()
-  rider = await app.rider()
-  vendor = await app.vendor()
-  job = await carriedParcel(rider, ada, 'assigned')
-  shopOrder = await orderGoods(app, ada, vendor)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({}, undefined, { answerMailAfterSeconds: 0 })
+const admin = await app.admin()
+const ada = await app.customer()
+const rider = await app.rider()
+const vendor = await app.vendor()
+const job: Order = await carriedParcel(rider, ada, 'assigned')
+const shopOrder: Order = await orderGoods(app, ada, vendor)
 
 const askAbout = async ({ client }: Person, { _id: orderId }: Order): Promise<Conversation> =>
   (await client.chat.create({ initialMessage: 'The gate is locked.', orderId })).data

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { outcomes } from '../../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-let ifeoma: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ifeoma = await app.staff('support')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ifeoma = await app.staff('support')
 
 const hours = { title: 'Opening hours', content: 'From 8 to 5.' }
 const saved = async () => (await admin.client.staffChat.createSavedReply(hours)).data

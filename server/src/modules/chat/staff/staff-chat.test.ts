@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { SAVED_REPLIES } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { beginChat, writeIn } from '../../../../test/chat.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-let admin: Person
-let ifeoma: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  ifeoma = await app.staff('support', 'Ifeoma Nwosu')
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const ifeoma = await app.staff('support', 'Ifeoma Nwosu')
 
 const audited = async (action: 'conversation.assign' | 'conversation.export' | 'reply.update') =>
   (await admin.client.audit.list({ action })).lines
