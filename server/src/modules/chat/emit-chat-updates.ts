@@ -40,28 +40,23 @@ export function createChatUpdates({
   /** Sends the conversation's current state; the customer does not learn the assignee. */
   function emitConversation(
     { customerId, own: { unreadCount: _unreadCount, ...own }, staffs }: ConversationViews,
-    emit: typeof sockets.emitHere = sockets.emit,
+    emit: typeof sockets.emitHere,
   ) {
     emit([accountRoom(customerId)], 'conversation_updated', { conversation: own })
     emit(STAFF_ROOMS, 'conversation_updated', { conversation: staffs })
   }
 
-  /** Sends the current state of conversations. The change is already committed, so this never fails. */
-  async function emitCurrent(
-    conversationIds: readonly string[],
-    emit: typeof sockets.emitHere = sockets.emit,
-  ): Promise<void> {
+  /** Sends the current state to the clients of this process. The change is already committed, so this never fails. */
+  async function emitCurrent(conversationIds: readonly string[]): Promise<void> {
     try {
       for (const found of await findConversations(database.sql, conversationIds))
-        emitConversation(found, emit)
+        emitConversation(found, sockets.emitHere)
     } catch (error) {
       log.warn({ conversationIds, err: error }, 'nobody was told of conversations')
     }
   }
 
-  /**
-   * Conversations to tell this process's clients about; and those that changed here, for the other processes.
-   */
+  /** Conversations whose state this process's clients get next; and those that changed here, for the other processes. */
   const collected = new Set<string>()
   const changedHere = new Set<string>()
   let lastEmit = Promise.resolve()
@@ -75,35 +70,24 @@ export function createChatUpdates({
   }
 
   function emitCollected(): void {
-    // Only the ids: each process then reads the current state once for everything it was told, and less is
-    // sent.
+    // Only the ids: each process then reads the current state once for all of them.
     if (changedHere.size > 0) sendIds([...changedHere])
     changedHere.clear()
     const conversationIds = [...collected]
     collected.clear()
     // One read after the other, so that the latest state is sent last.
-    lastEmit = lastEmit.then(() => emitCurrent(conversationIds, sockets.emitHere))
-  }
-
-  function changedSoon(conversationId: string): void {
-    changedHere.add(conversationId)
-    collect(conversationId)
+    lastEmit = lastEmit.then(() => emitCurrent(conversationIds))
   }
 
   return {
-    changedTo: (found: ConversationViews): void => emitConversation(found),
-
-    /**
-     * Sends the current state; never fails. Sends it again shortly afterwards, because a slower read of an
-     * older state may be sent after this one.
-     */
-    async changed(conversationId: string): Promise<void> {
-      await emitCurrent([conversationId])
-      changedSoon(conversationId)
-    },
+    /** Sends a conversation that no browser may know yet, at once. */
+    changedTo: (found: ConversationViews): void => emitConversation(found, sockets.emit),
 
     /** Sends the current state shortly, once for all changes until then. */
-    changedSoon,
+    changed(conversationId: string): void {
+      changedHere.add(conversationId)
+      collect(conversationId)
+    },
 
     written(customerId: string, message: Message): void {
       sockets.emit(both(customerId), 'new_message', { message })

@@ -41,23 +41,14 @@ export interface FiguresDeps {
 export type Figures = Awaited<ReturnType<ReturnType<typeof createFigures>['read']>>
 
 /** Measures how Ozi runs, at most every REUSED_MS. */
-export function createFigures({
-  database,
-  config,
-  payments,
-  uploads,
-  region,
-  places,
-  reconciliation,
-  dependencies,
-  archiveRunner,
-}: FiguresDeps) {
+export function createFigures(deps: FiguresDeps) {
+  const { config, dependencies } = deps
   const own = { _id: randomUUID(), hostname: hostname(), pid: process.pid, version: ownVersion() }
   const startedAt = new Date(Date.now() - performance.now()).toISOString()
   let known: { readonly at: number; readonly figures: ReturnType<typeof measure> } | undefined
 
   async function measure() {
-    const { sql } = database
+    const { sql } = deps.database
     const measuredDisk = await readDisk(config.dataDir)
     await writeProcess(sql, { ...own, startedAt, ...measuredDisk }, dependencies.failing())
     const [waiting, failed, backup, migrations, stages, processes, archive, differences] = await Promise.all([
@@ -65,10 +56,10 @@ export function createFigures({
       countFailedJobs(sql),
       readBackup(sql),
       readMigrations(sql),
-      payments.stagesNow(),
+      deps.payments.stagesNow(),
       listProcesses(sql),
-      archiveRunner?.state() ?? null,
-      reconciliation.countOpen(),
+      deps.archiveRunner?.state() ?? null,
+      deps.reconciliation.countOpen(),
     ])
     return {
       version: own.version,
@@ -82,10 +73,10 @@ export function createFigures({
       archive,
       differences,
       disk: measuredDisk,
-      uploads: uploads.use(),
+      uploads: deps.uploads.use(),
       isDataKeyLost: config.isDataKeyLost,
-      isRegionOutdated: region.isOutdated(),
-      areMapsFailing: places.health().failing.length > 0,
+      isRegionOutdated: deps.region.isOutdated(),
+      areMapsFailing: deps.places.health().failing.length > 0,
     }
   }
 
@@ -121,41 +112,28 @@ const areNearlyTooMany = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= m
 
 /** Finds what is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
-  const {
-    isLate,
-    waiting,
-    mails,
-    failed,
-    backup,
-    migrations,
-    processes,
-    uploads,
-    isDataKeyLost,
-    isRegionOutdated,
-    areMapsFailing,
-    differences,
-  } = figures
+  const { waiting, processes } = figures
   const isMissed = (name: Problem) =>
     processes.some(({ isGone, problems }) => !isGone && problems.includes(name))
   const others = waiting.filter((each) => !isMail(each))
   const found: Readonly<Record<Problem, boolean>> = {
-    database: isLate,
-    mail: mails.some(({ stuck }) => stuck > 0),
+    database: figures.isLate,
+    mail: figures.mails.some(({ stuck }) => stuck > 0),
     jobs: others.some(({ stuck }) => stuck > 0),
-    failed_jobs: failed.some(({ lately }) => lately > 0),
+    failed_jobs: figures.failed.some(({ lately }) => lately > 0),
     disk: processes.some((process) => !process.isGone && isNearlyFull(process)),
-    uploads: areNearlyTooMany(uploads),
-    backup: backup.ageSeconds > BACKUP_SECONDS,
-    migrations: migrations.pending.length > 0,
-    data_key: isDataKeyLost,
-    region: isRegionOutdated,
-    maps: areMapsFailing,
+    uploads: areNearlyTooMany(figures.uploads),
+    backup: figures.backup.ageSeconds > BACKUP_SECONDS,
+    migrations: figures.migrations.pending.length > 0,
+    data_key: figures.isDataKeyLost,
+    region: figures.isRegionOutdated,
+    maps: figures.areMapsFailing,
     backup_log: isMissed('backup_log'),
     backup_check: isMissed('backup_check'),
     uploads_disk: isMissed('uploads_disk'),
     bucket: isMissed('bucket'),
     redis: isMissed('redis'),
-    money: differences > 0,
+    money: figures.differences > 0,
   }
   return (Object.keys(found) as Problem[]).filter((name) => found[name])
 }

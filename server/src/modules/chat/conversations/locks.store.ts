@@ -1,30 +1,28 @@
 import type { ConversationStatus, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** The fields of a conversation that its messages change. */
-export interface MessageState {
+/** A conversation that no other transaction can change until this one ends. */
+export interface ConversationState {
   readonly conversationId: string
+  readonly customerId: string
+  readonly customerName: string
   readonly status: ConversationStatus
+  readonly assigneeId: string | null
+  readonly assigneeName: string | null
   readonly lastSequence: number
   readonly customerMessages: number
   readonly unreadByCustomer: number
   readonly firstUnreadAnswer: number | null
-}
-
-/** The fields that decide whether a conversation takes another message. */
-export interface WritableState extends MessageState {
-  readonly customerId: string
   /** True if the staff wrote the last message. */
   readonly isAnswered: boolean
-}
-
-/** A conversation that no other transaction can change until this one ends. */
-export interface ConversationState extends WritableState {
-  readonly customerName: string
-  readonly assigneeId: string | null
-  readonly assigneeName: string | null
   readonly seen: Readonly<Record<SenderType, number>>
 }
+
+/** The fields that a message changes. */
+export type MessageState = Pick<
+  ConversationState,
+  'conversationId' | 'status' | 'lastSequence' | 'customerMessages' | 'unreadByCustomer' | 'firstUnreadAnswer'
+>
 
 export interface Writer {
   readonly accountId: string

@@ -2,7 +2,7 @@ import { chatMessages, type Complaint, LAST_MESSAGE, type Message, type SenderTy
 import type { Queries } from '../../../platform/database/database.ts'
 import { fragment } from '../../../platform/database/fragment.ts'
 import type { Fragment } from '../../../platform/database/pool.ts'
-import type { WritableState, MessageState } from '../conversations/locks.store.ts'
+import type { ConversationState, MessageState } from '../conversations/locks.store.ts'
 import { type MessageKey, type MessageRow, toMessage, type UrlOf } from './messages.store.ts'
 import { INSERT_UNREAD } from '../conversations/unread.store.ts'
 
@@ -109,7 +109,7 @@ export async function insertConversation(
 
 /** A conversation before and after its new messages. */
 export interface Change {
-  readonly before: WritableState
+  readonly before: ConversationState
   readonly after: MessageState
 }
 

@@ -1,10 +1,10 @@
 import { MESSAGE_LIMIT, type Message, type SenderType } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { Batch, type SendRequest, type BatchState } from './message-batch.ts'
-import type { WritableState } from '../conversations/locks.store.ts'
+import type { ConversationState } from '../conversations/locks.store.ts'
 
 const [ADA, IFEOMA] = ['ada', 'ifeoma']
-const begun: WritableState = {
+const begun: ConversationState = {
   conversationId: 'chat',
   customerId: ADA,
   status: 'pending',
@@ -13,6 +13,10 @@ const begun: WritableState = {
   unreadByCustomer: 0,
   firstUnreadAnswer: null,
   isAnswered: false,
+  customerName: 'Ada Okafor',
+  assigneeId: null,
+  assigneeName: null,
+  seen: { admin: 0, customer: 0 },
 }
 
 function batchOf(found: Partial<BatchState> = {}): Batch {

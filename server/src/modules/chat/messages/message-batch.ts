@@ -2,7 +2,7 @@ import type { ConversationStatus, Message, Role, SenderType } from '@ozi/contrac
 import { Refusal } from '../../../platform/refusal.ts'
 import { requireSide } from '../access.ts'
 import { requireOpen, requireBelowLimit } from './may-write.ts'
-import type { WritableState, MessageState, Writer } from '../conversations/locks.store.ts'
+import type { ConversationState, MessageState, Writer } from '../conversations/locks.store.ts'
 import type { Change, NewMessage } from './insert-messages.store.ts'
 
 /** A message that somebody wants to send. */
@@ -21,7 +21,7 @@ export interface SendRequest {
 /** The rows that decide about a batch, read under locks. */
 export interface BatchState {
   readonly writers: readonly Writer[]
-  readonly conversations: readonly WritableState[]
+  readonly conversations: readonly ConversationState[]
   /** Messages that are already stored. */
   readonly known: readonly Message[]
   /** How many messages each writer has sent lately; null if rate limits are off. */
@@ -44,7 +44,7 @@ export class Batch {
   readonly messages: NewMessage[] = []
   readonly changes = new Map<string, Change>()
   readonly #writers: ReadonlyMap<string, Writer>
-  readonly #conversations: ReadonlyMap<string, WritableState>
+  readonly #conversations: ReadonlyMap<string, ConversationState>
   readonly #names: Map<string, string>
   readonly #sent: Map<string, number> | null
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chatMessages, MESSAGE_LIMIT } from '@ozi/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusalOf, startTestApp, type TestApp } from '../../../../test/app.ts'
-import { beginChat, codeOfAck, sayIn, textsIn, writeIn } from '../../../../test/chat.ts'
+import { beginChat, sayIn, textsIn, writeIn } from '../../../../test/chat.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
 let app: TestApp
@@ -68,18 +68,4 @@ test('two processes and two conversations are one limit', async () => {
     }),
   )
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(MESSAGE_LIMIT.messages - 2)
-})
-
-test('with the limits off nobody is held up', async () => {
-  const free = await startTestApp({ RATE_LIMITS: 'off' }, app)
-  const ada = await app.customer()
-  const chat = await beginChat(ada)
-  const adas = await connect(await listen(free), ada.token)
-  const acks = await Promise.all(
-    texts(50).map((content) => adas.say('send_message', { conversationId: chat._id, content })),
-  )
-  expect(new Set(acks.map(codeOfAck))).toEqual(new Set([null]))
-  expect((await textsIn(ada, chat)).slice(1)).toEqual(texts(50))
-  adas.close()
-  await free.stop()
 })

@@ -127,7 +127,7 @@ export function createMessageSender({
       const customerId = customers.get(message.conversationId)
       if (customerId === undefined) continue
       updates.written(customerId, message)
-      updates.changedSoon(message.conversationId)
+      updates.changed(message.conversationId)
     }
     for (const { before, after } of changes.values()) {
       const { conversationId, customerId } = before

@@ -26,6 +26,6 @@ export function createStatusChange({ database, audit, updates }: StaffChangeDeps
     })
     if (before.status === status) return
     updates.statusChanged(before.customerId, conversationId, status)
-    await updates.changed(conversationId)
+    updates.changed(conversationId)
   }
 }
