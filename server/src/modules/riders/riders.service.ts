@@ -53,15 +53,15 @@ export interface RidersDeps {
 /** Riders: accounts of role rider, with their vehicle and their NIN. */
 export function createRidersService(deps: RidersDeps) {
   const { database, accounts, people, cash, orders, encryption } = deps
-  const once = createUniqueFields({ accounts, encryption })
-  const kept = (nin: string): NinRecord => ({
+  const unique = createUniqueFields({ accounts, encryption })
+  const seal = (nin: string): NinRecord => ({
     sealed: encryption.seal(nin, NIN_PURPOSE),
     lastFour: nin.slice(-NIN.shownDigits),
-    hash: once.hashOf(nin),
+    hash: unique.hashOf(nin),
   })
 
   /**
-   * Part of the caller's transaction, after `takenOf` found nothing. Unless it is for the demo, the rider is
+   * Part of the caller's transaction, after `findConflicts` found nothing. Unless it is for the demo, the rider is
    * mailed where to log in and a link to choose a password.
    * @throws Refusal ACCOUNT_EXISTS; VALIDATION if another rider took the NIN, the plate or the phone number
    *   meanwhile
@@ -84,7 +84,7 @@ export function createRidersService(deps: RidersDeps) {
       { isMailed: by !== null },
     )
     await refuseConflicts(
-      insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: kept(rider.NIN) }),
+      insertRider(queries, { accountId, vehicleType, vehicleBrand, plateNumber, nin: seal(rider.NIN) }),
     )
     const registered = await people.read(queries, accountId, KIND)
     await people.recordRegistration(queries, by, 'rider', registered)
@@ -104,7 +104,7 @@ export function createRidersService(deps: RidersDeps) {
     const passwordHash = await accounts.hashPassword(password)
     return database.transaction(async (queries) => {
       if (await accounts.isAddressTaken(queries, rider.email)) throw new Refusal('ACCOUNT_EXISTS')
-      await once.require(queries, rider)
+      await unique.require(queries, rider)
       return insert(queries, rider, { passwordHash, mustChoosePassword: by !== null, by })
     })
   }
@@ -128,7 +128,7 @@ export function createRidersService(deps: RidersDeps) {
 
     registerRider,
     insert,
-    takenOf: once.takenOf,
+    findConflicts: unique.findConflicts,
 
     /** Like `registerRider`, from the form. @throws Refusal PASSWORD_MISMATCH, VALIDATION, ACCOUNT_EXISTS */
     async register(caller: Caller, { confirmPassword, ...rider }: RiderInput): Promise<Rider> {
@@ -163,7 +163,7 @@ export function createRidersService(deps: RidersDeps) {
           throw Refusal.fields({ plateNumber: riderMessages.plateNeeded })
         }
         const isOther = comparedPlate(plateNumber) !== comparedPlate(before.plateNumber)
-        if (isOther) await once.require(queries, { plateNumber }, id)
+        if (isOther) await unique.require(queries, { plateNumber }, id)
         await refuseConflicts(updateVehicle(queries, id, now))
       }),
 

@@ -45,9 +45,9 @@ export function createUniqueFields({ accounts, encryption }: Deps) {
     const phones = await accounts.administration.riderPhones(queries, given('mobileNumber'), exceptAccountId)
     const plates = await listTakenPlates(queries, given('plateNumber'), exceptAccountId)
     const nins = await listTakenNins(queries, given('NIN').flatMap(hashesOf))
-    return riders.map(({ mobileNumber, plateNumber, NIN }) => ({
-      ...(mobileNumber !== undefined && phones.has(mobileNumber) && only('mobileNumber')),
-      ...(plateNumber !== undefined && plates.has(plateNumber) && only('plateNumber')),
+    return riders.map(({ mobileNumber = '', plateNumber = '', NIN }) => ({
+      ...(phones.has(mobileNumber) && only('mobileNumber')),
+      ...(plates.has(plateNumber) && only('plateNumber')),
       ...(NIN !== undefined && isIn(nins, NIN) && only('NIN')),
     }))
   }
@@ -62,7 +62,7 @@ export function createUniqueFields({ accounts, encryption }: Deps) {
     if (Object.keys(taken).length > 0) throw Refusal.fields(taken)
   }
 
-  return { hashOf, takenOf: findConflicts, require }
+  return { hashOf, findConflicts, require }
 }
 
 const only = (field: keyof UniqueFields): FieldConflicts => ({ [field]: MESSAGES[field] })
@@ -80,5 +80,3 @@ export async function refuseConflicts(writing: Promise<void>): Promise<void> {
     throw error
   }
 }
-
-export type UniqueFieldsService = ReturnType<typeof createUniqueFields>

@@ -324,7 +324,7 @@ test('a rider hears once that the cash limit is near, and reached', async () => 
   await deliver()
   await hold(app, rider, 0.8 * LIMIT - 1)
   await deliver()
-  // News are written down as they are sent, several at a time.
+  // Notifications are stored as they are sent, several at a time.
   const all = ['cash_limit', 'cash_near', 'cash_near']
   await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(all), { timeout: 10_000 })
 })

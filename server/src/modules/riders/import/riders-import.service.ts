@@ -19,7 +19,7 @@ import { planLines } from './plan-lines.ts'
 export interface RidersImportDeps {
   readonly database: Database
   readonly accounts: AccountsService
-  readonly riders: Pick<RidersService, 'insert' | 'takenOf'>
+  readonly riders: Pick<RidersService, 'insert' | 'findConflicts'>
 }
 
 interface Plan {
@@ -35,7 +35,7 @@ export function createRidersImport({ database, accounts, riders }: RidersImportD
       queries,
       lines.map(({ row }) => row.email),
     )
-    const taken = await riders.takenOf(
+    const taken = await riders.findConflicts(
       queries,
       lines.map(({ row }) => row),
     )

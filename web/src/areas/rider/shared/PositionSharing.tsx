@@ -39,8 +39,8 @@ function useSharing() {
   const jobs = useRunningJobs()
   const offers = useQuery(api.offers.list.queryOptions())
   const consent = useQuery(api.riderTracking.read.queryOptions())
-  const isFollowed = ({ status }: Order) => (TRACKED_STATUSES as readonly string[]).includes(status)
-  const isOfUse = jobs.data?.some(isFollowed) === true || offers.data?.status.online === true
+  const isTracked = ({ status }: Order) => (TRACKED_STATUSES as readonly string[]).includes(status)
+  const isOfUse = jobs.data?.some(isTracked) === true || offers.data?.status.online === true
   return {
     isOfUse,
     consent: consent.data?.data,
