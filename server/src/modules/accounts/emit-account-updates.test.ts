@@ -1,18 +1,14 @@
 import type { Signup } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { startTestApp, type Person } from '../../../test/app.ts'
 import { connect, listen, quiet } from '../../../test/sockets.ts'
 
-let app: TestApp
-let address = ''
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-})
+const app = await startTestApp()
+const address = await listen(app)
 afterAll(() => app.stop())
 
-/** Collects the news of new accounts that a person receives. */
-async function hearing({ token }: Person) {
+/** Collects the events of new accounts that a person receives. */
+async function listenTo({ token }: Person) {
   const { socket, close } = await connect(address, token)
   const heard: Signup[] = []
   socket.on('account_created', ({ account }) => heard.push(account))
@@ -24,7 +20,7 @@ test('the staff hears of a new account what the list of signups shows', async ()
   for (const [at, role] of (['admin', 'support', 'finance'] as const).entries()) {
     await app.sql`update accounts set role = ${role} where _id = ${staff[at]?.user._id ?? ''}`
   }
-  const listeners = await Promise.all(staff.map(hearing))
+  const listeners = await Promise.all(staff.map(listenTo))
   const { user } = await app.newcomer({ firstName: 'Nneka' })
   await quiet()
   const [recent] = (await staff[0]?.client.overview.recentUsers())?.lastTenRegisteredUsers ?? []
@@ -38,7 +34,7 @@ test('the staff hears of a new account what the list of signups shows', async ()
 
 test('nobody else is', async () => {
   const others = [await app.customer(), await app.rider(), await app.vendor()]
-  const listeners = await Promise.all(others.map(hearing))
+  const listeners = await Promise.all(others.map(listenTo))
   await app.newcomer()
   await quiet()
   for (const { heard, close } of listeners) {
@@ -49,7 +45,7 @@ test('nobody else is', async () => {
 
 test('a sign-up that is refused is no news', async () => {
   const admin = await app.admin()
-  const { heard, close } = await hearing(admin)
+  const { heard, close } = await listenTo(admin)
   const ada = await app.newcomer()
   await app.newcomer({ email: ada.user.email }).catch(() => undefined)
   await quiet()

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ LOG_LEVEL: 'trace' })
-})
+const app = await startTestApp({ LOG_LEVEL: 'trace' })
 afterAll(() => app.stop())
 
 it('no code, token, password, address or number of an account is logged', async () => {

@@ -1,12 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { TERMS_OF_USE_VERSION } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 const signup = (email: string, more: Record<string, unknown> = {}) => ({

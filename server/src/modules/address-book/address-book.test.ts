@@ -1,15 +1,11 @@
 import { ADDRESS_BOOK, TEXT_LIMIT, type AddressBookEntryInput } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person } from '../../../test/app.ts'
 import { egbu, futo, ikenegbu, sendParcel } from '../../../test/deliveries.ts'
 import { outcomes } from '../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const mama: AddressBookEntryInput = {

@@ -1,20 +1,16 @@
 import type { AuditAction, AuditQuery } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { refusalOf, startTestApp, type Person } from '../../../test/app.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { createAuditService, type AuditEntry } from './audit.service.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 
-let app: TestApp
-let admin: Person
 /** The label of a new subject for each test, so that lines of other tests do not match. */
 let label = ''
 let subjects = 0
 
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 beforeEach(() => {
   subjects += 1
   label = `Subject ${subjects}.`

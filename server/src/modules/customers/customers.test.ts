@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../test/app.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 describe('what an administrator saves of a customer', () => {

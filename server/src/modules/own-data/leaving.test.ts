@@ -1,6 +1,6 @@
 import { ERASED_NAME, FORMER, ownDataMessages, pseudonymOf } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person } from '../../../test/app.ts'
 import { hold, remitAll } from '../../../test/cash.ts'
 import { beginChat } from '../../../test/chat.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
@@ -10,14 +10,9 @@ import { owe } from '../../../test/payouts.ts'
 import { sell } from '../../../test/shops.ts'
 import { connect, listen } from '../../../test/sockets.ts'
 
-let app: TestApp
-let admin: Person
-let port: string
-beforeAll(async () => {
-  app = await startTestApp()
-  port = await listen(app)
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const port = await listen(app)
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const leavingOf = async (person: Person) => (await person.client.ownData.readLeaving()).data

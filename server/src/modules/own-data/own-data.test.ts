@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { OWN_DATA_DOWNLOADS_A_DAY, ownDataMessages } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person } from '../../../test/app.ts'
 import { remitAll } from '../../../test/cash.ts'
 import { beginChat, writeIn } from '../../../test/chat.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
@@ -15,12 +15,8 @@ import { filesIn } from '../../../test/zip.ts'
 import type { Hook } from '../../platform/database/tag.ts'
 import { createOwnDataFile } from './own-data-file.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const pathFor = async (person: Person) => (await person.client.ownData.export()).data.path

@@ -1,15 +1,11 @@
 import type { StaffRole } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../test/app.ts'
 
-let app: TestApp
-let admin: Person
 let addresses = 0
 
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const newAddress = () => `colleague${(addresses += 1)}@ozi.test`

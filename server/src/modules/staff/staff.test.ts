@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ADMIN, PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ADMIN, PASSWORD, refusalOf, startTestApp } from '../../../test/app.ts'
 
-let app: TestApp
-let admin: Person
-
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const roles = async () => new Map((await admin.client.staff.list()).staff.map(({ _id, role }) => [_id, role]))

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../test/app.ts'
 import { futo, portHarcourt } from '../../../test/deliveries.ts'
 import { shopRegistration } from '../../../test/registrations.ts'
 import { sell } from '../../../test/shops.ts'
 
-let app: TestApp
-let admin: Person
 let shops = 2000
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const form = () => {

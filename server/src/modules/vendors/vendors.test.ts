@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, startTestApp, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PASSWORD, startTestApp } from '../../../test/app.ts'
 import { futo, portHarcourt } from '../../../test/deliveries.ts'
 import { shopRegistration } from '../../../test/registrations.ts'
 import type { VendorRegistration } from './vendors.service.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 let shops = 0

@@ -1,7 +1,8 @@
 import { CODE } from '@ozi/contract'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { refusalOf, startTestApp } from '../../../../test/app.ts'
 import { codesOf, wrongCodes } from '../../../../test/codes.ts'
+import { allMailed } from '../../../../test/email-changes.ts'
 
 const app = await startTestApp()
 afterAll(() => app.stop())
@@ -143,14 +144,7 @@ describe('asking for another code', () => {
     await resend(email)
     // Once a later mail has arrived, the worker has handled this one.
     await newcomerWithCode('behind@ozi.test')
-    await vi.waitFor(
-      async () => {
-        const [jobs] = await app.sql`
-        select count(*)::int as open from pgboss.job where name = 'account-mail' and state < 'completed'`
-        expect(jobs?.['open']).toBe(0)
-      },
-      { timeout: 15_000 },
-    )
+    await allMailed(app)
     const [mails] = await app.sql`select count(*)::int as count from outbox_mails where to_address = ${email}`
     expect(mails?.['count']).toBe(1)
   })

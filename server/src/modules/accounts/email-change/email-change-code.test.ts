@@ -1,6 +1,6 @@
 import { CODE } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
 import {
   allMailed,
   askForEmail,
@@ -10,10 +10,7 @@ import {
   waitAMinute,
 } from '../../../../test/email-changes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 const wrongCodes = (right: string) =>

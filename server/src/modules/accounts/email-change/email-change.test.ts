@@ -1,6 +1,6 @@
 import { accountMessages, CODE, EMAIL_CHANGE_LIMIT } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
 import {
   allMailed,
   askForEmail,
@@ -11,10 +11,7 @@ import {
   waitAMinute,
 } from '../../../../test/email-changes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 const cancel = (person: Person) => person.client.accounts.cancelEmailChange({ id: person.user._id })

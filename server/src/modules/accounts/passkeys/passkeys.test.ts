@@ -1,16 +1,12 @@
 import { PASSKEYS, proofMessages, type PasskeySignature } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
 import { outcomes } from '../../../../test/moves.ts'
 import { addPasskey, createDevice, type Fault } from '../../../../test/passkeys.ts'
 import { guardedStaff } from '../../../../test/second-factors.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const challenge = async () => (await app.client().passkeys.challenge()).options

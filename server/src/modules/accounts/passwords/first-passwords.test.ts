@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../../test/app.ts'
 import { riderRegistration, shopRegistration } from '../../../../test/registrations.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
+const app = await startTestApp()
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const OWN = 'rain over Nekede at noon'

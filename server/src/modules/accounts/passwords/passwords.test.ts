@@ -1,12 +1,9 @@
 import { PASSWORD as PASSWORD_LENGTH, PASSWORD_LINK } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../../test/app.ts'
 import { allMailed } from '../../../../test/email-changes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 const NEW = 'rain over Nekede at noon'
@@ -96,14 +93,7 @@ describe('links for one address', () => {
   const ask = async (email: string, client = app.client()) => {
     await app.sql`update password_links set created_at = created_at - interval '61 seconds'`
     const answer = await client.accounts.resetPassword({ email })
-    await vi.waitFor(
-      async () => {
-        const open =
-          await app.sql`select 1 from pgboss.job where name = 'account-mail' and state < 'completed'`
-        expect(open).toHaveLength(0)
-      },
-      { timeout: 15_000 },
-    )
+    await allMailed(app)
     return answer
   }
 

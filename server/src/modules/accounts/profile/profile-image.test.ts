@@ -2,13 +2,10 @@ import { open, readdir, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { PROFILE_IMAGE } from '@ozi/contract'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 const save = ({ client, user }: Person, change: Record<string, unknown> = {}) =>

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
+import { profileOf, saveProfile } from '../../../../test/email-changes.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
-
-const profileOf = ({ user }: Person, change: Record<string, unknown> = {}) => ({
-  id: user._id,
-  name: user.name,
-  email: user.email,
-  mobileNumber: user.mobileNumber,
-  address: '12 Wetheral Road',
-  ...change,
-})
-const save = (person: Person, change: Record<string, unknown> = {}) =>
-  person.client.accounts.saveProfile(profileOf(person, change))
 
 describe('a profile', () => {
   it('is read and saved by its owner', async () => {
     const ada = await app.customer({ email: 'owner@ozi.test' })
-    const { userProfile } = await save(ada, { name: '  Ada Obi ', mobileNumber: '08031112222' })
+    const { userProfile } = await saveProfile(ada, { name: '  Ada Obi ', mobileNumber: '08031112222' })
     expect(userProfile).toMatchObject({
       _id: ada.user._id,
       name: 'Ada Obi',
@@ -84,7 +71,7 @@ describe('a profile', () => {
 
   it('names the fields that are empty', async () => {
     const ada = await app.customer({ email: 'empty@ozi.test' })
-    const refusal = await refusalOf(save(ada, { name: ' ', address: '' }))
+    const refusal = await refusalOf(saveProfile(ada, { name: ' ', address: '' }))
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(Object.keys(refusal.data['fields'] as object).toSorted()).toEqual(['address', 'name'])
   })
@@ -106,8 +93,8 @@ describe('a profile', () => {
 
 it('another phone number is told to the owner by mail, the same one is not', async () => {
   const ada = await app.customer({ email: 'phone@ozi.test' })
-  await save(ada)
-  await save(ada, { mobileNumber: '08061234567' })
+  await saveProfile(ada)
+  await saveProfile(ada, { mobileNumber: '08061234567' })
   await app.mailTo('phone@ozi.test', ({ subject }) => subject.includes('phone number was changed'))
   const [mails] = await app.sql`
     select count(*)::int as count from outbox_mails where to_address = 'phone@ozi.test' and subject like '%phone%'`

@@ -1,15 +1,11 @@
 import { DAY_MS } from '@ozi/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
 import { codeOf } from '../../../../test/second-factors.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp({ SECOND_FACTOR: 'required' })
-  admin = await app.admin()
-})
+const app = await startTestApp({ SECOND_FACTOR: 'required' })
+const admin = await app.admin()
 afterAll(() => app.stop())
 
 const endGrace = ({ user }: Person) =>

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../../test/app.ts'
 import { codeOf, guardedStaff, quietMoment } from '../../../../test/second-factors.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 const guarded = () => guardedStaff(app)

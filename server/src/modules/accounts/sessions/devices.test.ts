@@ -1,11 +1,8 @@
 import { ACCOUNT_LOGIN_LIMIT, DEVICE } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, refusalOf, startTestApp } from '../../../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' })
-})
+const app = await startTestApp({ RATE_LIMITS: 'on' })
 afterAll(() => app.stop())
 beforeEach(() => app.sql`truncate rate_limits`)
 

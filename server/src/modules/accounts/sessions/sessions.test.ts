@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { SESSION } from '@ozi/contract'
-import { PASSWORD, refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { PASSWORD, refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
 import { codeOf, guardedStaff } from '../../../../test/second-factors.ts'
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on', STAFF_SESSION_HOURS: '10', STAFF_IDLE_HOURS: '1' })
-})
+const app = await startTestApp({ RATE_LIMITS: 'on', STAFF_SESSION_HOURS: '10', STAFF_IDLE_HOURS: '1' })
 afterAll(() => app.stop())
 
 // Many log in from one address here.

@@ -1,12 +1,9 @@
 import { verify } from '@node-rs/argon2'
 import { accountMessages, PASSWORD as PASSWORD_LENGTH } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ADMIN, PASSWORD, refusalOf, startTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ADMIN, PASSWORD, refusalOf, startTestApp } from '../../../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-})
+const app = await startTestApp()
 afterAll(() => app.stop())
 
 const post = (path: string, body: unknown, options: { token?: string } = {}) =>
