@@ -2,15 +2,7 @@ import { HAND_OVER_TRIES } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { refusalOf, type Person } from '../../../../test/app.ts'
 import { startAppForFile } from '../../../../test/start-app-for-file.ts'
-import {
-  carriedParcel,
-  carry,
-  move,
-  orderGoods,
-  outcomes,
-  ownView,
-  transactionOf,
-} from '../../../../test/moves.ts'
+import { carriedParcel, carry, move, orderGoods, outcomes, ownView } from '../../../../test/moves.ts'
 
 const app = await startAppForFile()
 const ada = await app.customer()
@@ -33,19 +25,6 @@ test('after five wrong codes the hand-over is locked for the rider', async () =>
   expect((await carry(emeka, ada, order, 'delivered')).status, 'the other hand-over is open').toBe(
     'delivered',
   )
-})
-
-test('an undeliverable parcel is brought back against its own code', async () => {
-  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
-  const asked = { id: order._id, to: 'delivery_failed' as const }
-  expect(await refusalOf(emeka.client.orders.move(asked))).toMatchObject({ code: 'REASON_REQUIRED' })
-  await move(emeka, order, 'delivery_failed', { reason: 'nobody at home' })
-  await move(admin, order, 'returning', { reason })
-  const { returnCode, dropoffCode } = await ownView(ada, order)
-  const withWrong = emeka.client.orders.move({ id: order._id, to: 'returned', code: dropoffCode })
-  expect(await refusalOf(withWrong)).toMatchObject({ code: 'MOVE_CODE_WRONG' })
-  expect((await move(emeka, order, 'returned', { code: returnCode })).status).toBe('returned')
-  expect(await transactionOf(admin, order)).toMatchObject({ status: 'failed' })
 })
 
 test('the shop says the code at the pickup, the customer at the dropoff', async () => {

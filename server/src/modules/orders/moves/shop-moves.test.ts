@@ -139,21 +139,6 @@ test('a rider who does not set out gives the order back', async () => {
   expect((await ownView(ada, goods)).status).toBe('created')
 })
 
-// promise (everyone): The clock ends each wait of an order
-test('a delivery that failed goes back when nobody decides otherwise', async () => {
-  const { runClock } = app.parts.orders
-  const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
-  await move(emeka, order, 'delivery_failed', { reason: 'Nobody at home.' })
-  await runClock(minutesLater(ORDER_CLOCK.failedDeliveryMinutes - 1))
-  expect((await ownView(ada, order)).status).toBe('delivery_failed')
-  await runClock(minutesLater(ORDER_CLOCK.failedDeliveryMinutes + 1))
-  expect((await ownView(ada, order)).events.at(-1)).toMatchObject({
-    to: 'returning',
-    by: 'clock',
-    reason: 'It could not be handed over, and nobody decided in time.',
-  })
-})
-
 test('the wait for a rider begins anew when one gives an order back', async () => {
   const order = await carriedParcel(emeka, ada, 'assigned')
   await app.sql`update orders set created_at = created_at - interval '3 hours' where _id = ${order._id}`

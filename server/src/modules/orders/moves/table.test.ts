@@ -169,19 +169,6 @@ test.each(STATUSES)('%s: who has nothing to do with it hears of none of it', asy
   }
 })
 
-test('a wrong code at the door is refused, and the order stays where it is', async () => {
-  const { customer, rider } = people
-  const order = await parcelIn('arrived_at_dropoff')
-  const { dropoffCode = '', events } = await ownView(customer, order)
-  expect(await refusalOf(ask(rider, order, 'delivered', { code: changed(dropoffCode) }))).toMatchObject({
-    status: 400,
-    code: 'MOVE_CODE_WRONG',
-  })
-  const seen = await ownView(customer, order)
-  expect([seen.status, seen.events]).toEqual(['arrived_at_dropoff', events])
-  expect(await transactionOf(people.admin, order)).toMatchObject({ status: 'pending' })
-})
-
 test('staff take an order from its rider, who then sees nothing of it', async () => {
   const { customer, rider, admin } = people
   const order = await parcelIn('assigned')
@@ -191,21 +178,6 @@ test('staff take an order from its rider, who then sees nothing of it', async ()
   expect(await refusalOf(rider.client.orders.read({ id: order._id }))).toMatchObject({ status: 404 })
   expect(await refusalOf(ask(rider, order, 'enroute_to_pickup'))).toMatchObject({ status: 404 })
 })
-
-test.each(['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const)(
-  '%s: nobody cancels any more, and the staff has it brought back',
-  async (status) => {
-    const order = await parcelIn(status)
-    for (const part of PARTS) {
-      expect(await refusalOf(ask(people[part], order, 'cancelled', WHY)), part).toMatchObject({
-        status: 409,
-        code: 'ILLEGAL_MOVE',
-      })
-    }
-    expect((await move(people.admin, order, 'returning', WHY)).status).toBe('returning')
-    expect(await transactionOf(people.admin, order)).toMatchObject({ status: 'pending' })
-  },
-)
 
 // promise (customer): Moves follow one table; customers may cancel before the pickup
 test.each(['created', 'assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const)(
