@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ClientEventName, Conversation } from '@ozi/contract'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { ClientEventName } from '@ozi/contract'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { answered, beginChat, codeOfAck, textsIn, writeIn } from '../../../test/chat.ts'
 import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-let admin: Person
-let chat: Conversation
-let strangers: Readonly<Record<string, Person>>
 const listeners: Listener[] = []
 
 async function connectAs({ token }: Person): Promise<Listener> {
@@ -19,22 +14,19 @@ async function connectAs({ token }: Person): Promise<Listener> {
   return listener
 }
 
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  chat = await beginChat(ada)
-  strangers = {
-    'another customer': await app.customer(),
-    'a rider': await app.rider(),
-    'a shop': await app.vendor(),
-    'the staff for money': await app.staff('finance'),
-  }
-})
-afterAll(async () => {
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const chat = await beginChat(ada)
+const strangers = {
+  'another customer': await app.customer(),
+  'a rider': await app.rider(),
+  'a shop': await app.vendor(),
+  'the staff for money': await app.staff('finance'),
+}
+afterAll(() => {
   for (const listener of listeners) listener.close()
-  await app.stop()
 })
 
 const says = (

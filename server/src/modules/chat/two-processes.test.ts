@@ -1,36 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { startTestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { answered, beginChat, sayIn, textsIn, writeIn } from '../../../test/chat.ts'
-import { connect, listen, quiet, type Listener } from '../../../test/sockets.ts'
+import { connect, listen, quiet } from '../../../test/sockets.ts'
 
-let app: TestApp
-let other: TestApp
-let ada: Person
-let admin: Person
-let adas: Listener
-let admins: Listener
-beforeAll(async () => {
-  app = await startTestApp()
-  other = await startTestApp({}, app)
-  ada = await app.customer()
-  admin = await app.admin()
-  adas = await connect(await listen(app), ada.token)
-  admins = await connect(await listen(other), admin.token)
-  // The processes are connected once news from one arrives at the other.
-  await vi.waitFor(
-    async () => {
-      const chat = await beginChat(ada)
-      await admins.isTold('conversation_updated', ({ conversation }) => conversation._id === chat._id)
-    },
-    { timeout: 20_000 },
-  )
-})
+const app = await startAppForFile()
+const other = await startTestApp({}, app)
+const ada = await app.customer()
+const admin = await app.admin()
+const adas = await connect(await listen(app), ada.token)
+const admins = await connect(await listen(other), admin.token)
+// The processes are connected once an event of one arrives at the other.
+await vi.waitFor(
+  async () => {
+    const chat = await beginChat(ada)
+    await admins.isTold('conversation_updated', ({ conversation }) => conversation._id === chat._id)
+  },
+  { timeout: 20_000 },
+)
 afterAll(async () => {
   adas.close()
   admins.close()
   await other.stop()
-  await app.stop()
 })
 
 test('two processes share messages, ticks, typing and status', async () => {

@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SUPPORT_MAILS } from '@ozi/contract'
-import { refusalOf, startTestApp, type Mail, type Person, type TestApp } from '../../../test/app.ts'
+import { refusalOf, type Mail } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { connect, listen, quiet } from '../../../test/sockets.ts'
 
 /** Jobs of mails may start two seconds late. */
 const WAIT = { timeout: 10_000 }
 
-let app: TestApp
-let admin: Person
-let support: Person
-
-beforeAll(async () => {
-  app = await startTestApp({ SUPPORT_EMAIL: SUPPORT })
-  admin = await app.admin()
-  support = await app.staff('support', 'Ifeoma Nwosu')
-})
+const SUPPORT = 'support@ozi.test'
+const app = await startAppForFile({ SUPPORT_EMAIL: SUPPORT })
+const admin = await app.admin()
+const support = await app.staff('support', 'Ifeoma Nwosu')
 beforeEach(() => app.sql`truncate contact_messages, notification_deliveries cascade`)
-afterAll(() => app.stop())
 
 const write = (name: string, message = 'My parcel is late.') =>
   app.client().contact.send({ name, email: `${name.toLowerCase()}@ozi.test`, message })
 const list = async (query: { search?: string; filter?: 'open' | 'answered' } = {}) =>
   (await support.client.contact.list(query)).messages
 const names = async (...args: Parameters<typeof list>) => (await list(...args)).map(({ name }) => name)
-const SUPPORT = 'support@ozi.test'
 const mailbox = async () => (await app.server.inject('/dev/outbox.json')).json<{ mails: Mail[] }>().mails
 const idOf = async (name: string) => (await list({ search: name }))[0]?._id ?? ''
 

@@ -1,24 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { TYPING, type Conversation } from '@ozi/contract'
-import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TYPING } from '@ozi/contract'
+import { type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { answered, beginChat, codeOfAck } from '../../../../test/chat.ts'
 import { connect, listen, quiet, type Listener } from '../../../../test/sockets.ts'
 import { createTyping } from './typing.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-let admin: Person
-let chat: Conversation
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  chat = await beginChat(ada)
-})
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const chat = await beginChat(ada)
 afterEach(() => void vi.useRealTimers())
-afterAll(() => app.stop())
 
 async function joinAs({ token }: Person): Promise<Listener> {
   const listener = await connect(address, token)

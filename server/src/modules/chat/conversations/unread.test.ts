@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { answered, beginChat, textsIn, writeIn } from '../../../../test/chat.ts'
 import { connect, listen, quiet, type Listener } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-let admin: Person
-let ifeoma: Person
-let adas: Listener
-let admins: Listener
-let ifeomas: Listener
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  ifeoma = await app.staff('support')
-  ;[adas, admins, ifeomas] = (await Promise.all(
-    [ada, admin, ifeoma].map(({ token }) => connect(address, token)),
-  )) as [Listener, Listener, Listener]
-})
-afterAll(async () => {
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const ifeoma = await app.staff('support')
+const [adas, admins, ifeomas] = (await Promise.all(
+  [ada, admin, ifeoma].map(({ token }) => connect(address, token)),
+)) as [Listener, Listener, Listener]
+afterAll(() => {
   for (const listener of [adas, admins, ifeomas]) listener.close()
-  await app.stop()
 })
 
 const unreadOf = async (person: Person, conversationId: string) =>

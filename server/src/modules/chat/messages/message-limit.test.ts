@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { chatMessages, MESSAGE_LIMIT } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type TestApp } from '../../../../test/app.ts'
+import { afterAll, expect, test } from 'vitest'
+import { refusalOf, startTestApp } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { beginChat, sayIn, textsIn, writeIn } from '../../../../test/chat.ts'
 import { connect, listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let other: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMITS: 'on' })
-  other = await startTestApp({ RATE_LIMITS: 'on' }, app)
-})
-afterAll(async () => {
-  await other.stop()
-  await app.stop()
-})
+const app = await startAppForFile({ RATE_LIMITS: 'on' })
+const other = await startTestApp({ RATE_LIMITS: 'on' }, app)
+afterAll(() => other.stop())
 
 const texts = (count: number) => Array.from({ length: count }, (_, index) => `Message ${index}`)
 

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { beginChat, textsIn, writeIn } from '../../../../test/chat.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { setRole } from '../../accounts/accounts.store.ts'
 
-let app: TestApp
-let other: TestApp
-let ada: Person
-let helper: Person
+const app = await startAppForFile()
+const other = await startTestApp({}, app)
+const ada = await app.customer()
+const helper = await app.staff('support')
 /** The same agent at another server process, because one process writes a conversation's messages in turn. */
-let helperElsewhere: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  other = await startTestApp({}, app)
-  ada = await app.customer()
-  helper = await app.staff('support')
-  helperElsewhere = { ...helper, client: other.client({ token: helper.token }) }
-})
-afterAll(async () => {
-  await other.stop()
-  await app.stop()
-})
+const helperElsewhere = { ...helper, client: other.client({ token: helper.token }) }
+afterAll(() => other.stop())
 
 /** Waits until this many connections wait for a lock. */
 const untilWaiting = (count: number) =>

@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { refusalOf, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { answered, beginChat, codeOfAck, sayIn, textsIn, writeIn } from '../../../../test/chat.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
-import { connect, listen, quiet, type Listener } from '../../../../test/sockets.ts'
+import { connect, listen, quiet } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let address: string
-let ada: Person
-let admin: Person
-let adas: Listener
-let admins: Listener
-beforeAll(async () => {
-  app = await startTestApp()
-  address = await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  adas = await connect(address, ada.token)
-  admins = await connect(address, admin.token)
-})
+const app = await startAppForFile()
+const address = await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const adas = await connect(address, ada.token)
+const admins = await connect(address, admin.token)
 afterAll(async () => {
   adas.close()
   admins.close()
-  await app.stop()
 })
 
 describe('a conversation', () => {

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerEvent } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { answered, beginChat, codeOfAck, sayIn, textsIn, writeIn } from '../../../../test/chat.ts'
-import { connect, listen, quiet, type Listener } from '../../../../test/sockets.ts'
+import { connect, listen, quiet } from '../../../../test/sockets.ts'
 import { toDatabase } from '../../../platform/database/database.ts'
 import { createLog } from '../../../platform/log.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { createChatUpdates } from '../emit-chat-updates.ts'
 
-let app: TestApp
-let admin: Person
-let admins: Listener
-let customers: Listener[]
-let people: Person[]
-beforeAll(async () => {
-  app = await startTestApp()
-  const address = await listen(app)
-  admin = await app.admin()
-  admins = await connect(address, admin.token)
-  people = await Promise.all(Array.from({ length: 6 }, () => app.customer()))
-  customers = await Promise.all(people.map(({ token }) => connect(address, token)))
-})
-afterAll(async () => {
+const app = await startAppForFile()
+const address = await listen(app)
+const admin = await app.admin()
+const admins = await connect(address, admin.token)
+const people = await Promise.all(Array.from({ length: 6 }, () => app.customer()))
+const customers = await Promise.all(people.map(({ token }) => connect(address, token)))
+afterAll(() => {
   for (const listener of [admins, ...customers]) listener.close()
-  await app.stop()
 })
 
 /** One conversation per customer, with the customer's connection. */
