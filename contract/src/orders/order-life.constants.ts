@@ -38,7 +38,7 @@ export const SHOP_STATUSES = [
   'expired',
 ] as const
 
-/** Who makes moves. `admin` stands for all staff who may move orders. */
+/** The roles that make moves. `admin` stands for all staff who may move orders. */
 export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
 
 /** The clock moves an order that nobody moved in time to one of these. */

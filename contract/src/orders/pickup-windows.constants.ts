@@ -1,6 +1,6 @@
 import { DAY_MS, startOfDay } from '../common/days.constants.ts'
 
-/** When a rider comes for a parcel; instants in ISO 8601. */
+/** A rider comes for a parcel between these instants in ISO 8601. */
 interface PickupTimes {
   readonly from: string
   readonly to: string

@@ -29,7 +29,7 @@ export const RATING = {
   givenDays: 30,
   /** A rating can be changed for so many days. */
   changedDays: 7,
-  /** From how many ratings on an average is shown to anybody but the staff: from fewer, one could tell who gave which. */
+  /** Below so many ratings, only the staff sees the average: others could tell who gave which. */
   shownFrom: 5,
 } as const
 /** The low ratings that the staff sees on the overview. */

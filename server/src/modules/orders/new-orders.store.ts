@@ -12,7 +12,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Method } from '../payments/payments.service.ts'
 import type { HandOverCodes } from './moves/hand-over-codes.ts'
 import { isForLater } from './moves/order-states.store.ts'
-import type { OrderedItem } from './order-rows.store.ts'
+import type { QuoteGoods } from '../pricing/pricing.service.ts'
 
 /** An order as its customer describes it: what to carry from where, to where and to whom. */
 export interface Errand {
@@ -48,7 +48,7 @@ export interface NewOrder extends Omit<Errand, 'pickup' | 'dropoff'> {
     readonly status: ShopStatus
     readonly vendorId: string
     readonly vendorName: string
-    readonly items: readonly OrderedItem[]
+    readonly items: readonly QuoteGoods[]
   } | null
   readonly quoteId: string
   readonly feeKobo: number

@@ -23,9 +23,6 @@ import {
   type QuoteGoods,
 } from '../pricing/pricing.service.ts'
 
-/** An ordered item, with its name, options and price at the time of the order. */
-export type OrderedItem = QuoteGoods
-
 /** A redelivery as it was quoted. */
 export interface Redelivery {
   readonly totalKobo: number
@@ -55,7 +52,7 @@ export interface OrderRow {
   readonly pickup_from: Date | null
   readonly pickup_to: Date | null
   readonly search_from: Date | null
-  readonly items: readonly OrderedItem[] | null
+  readonly items: readonly QuoteGoods[] | null
   readonly vendor_id: string | null
   readonly vendor_name: string | null
   readonly vendor_phone: string | null

@@ -10,14 +10,14 @@ import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { PausesService } from '../pauses/pauses.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
-import type { QuoteRow } from '../pricing/pricing.service.ts'
+import type { QuoteGoods, QuoteRow } from '../pricing/pricing.service.ts'
 import { describeCharge } from './describe-charge.ts'
 import { beginSearch } from './dispatch/searches.store.ts'
 import { newHandOverCodes } from './moves/hand-over-codes.ts'
 import { insertOrderEvent } from './order-events.store.ts'
 import type { OrderNotifications } from './order-notifications.ts'
 import { insertOrder, isNumberTaken, type Errand } from './new-orders.store.ts'
-import { toOrder, type OrderedItem, type OrderRow } from './order-rows.store.ts'
+import { toOrder, type OrderRow } from './order-rows.store.ts'
 import { readOrder } from './orders.store.ts'
 
 /**
@@ -42,7 +42,7 @@ export interface OrderToPlace extends Errand {
   readonly placedBy?: { readonly accountId: string; readonly reason: string }
   readonly shop?: {
     readonly vendor: { readonly _id: string; readonly name: string; readonly mobileNumber: string }
-    readonly items: readonly OrderedItem[]
+    readonly items: readonly QuoteGoods[]
   }
 }
 

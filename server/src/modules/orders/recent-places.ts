@@ -6,7 +6,7 @@ import type { OrderEnds } from './recent-places.store.ts'
 /** Pins of one name and the same words for it that are nearer than this, metres, mean one place. */
 const SAME_PLACE_M = 300
 
-/** A place that is told by the customer's own words is theirs alone. */
+/** A place that the customer described in their own words is theirs alone. */
 const ONE_CUSTOMER = { customers: 1, riders: 1 } as const
 
 /**

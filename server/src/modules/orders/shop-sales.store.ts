@@ -12,7 +12,7 @@ const IS_SOLD = fragment`(
 /** The first moment of the days shown; `orders_newest_of_vendor` finds the orders since then. */
 const SINCE = fragment`moment_of(local_time(now())::date - ${SHOP_SALES.days - 1}::int)`
 
-/** What a shop sold and lost in the last days, the latest day first. */
+/** A shop's sales of the last days, the latest day first. */
 export async function readShopSales(queries: Queries, vendorId: string): Promise<ShopSales> {
   const [days, topItems] = await Promise.all([
     listSalesByDay(queries, vendorId),

@@ -13,7 +13,7 @@ import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
 import { methodOfName } from '../../payments/payments.service.ts'
 
-/** What a mail about one move is made from. It has no hand-over codes: others can read mail on its way. */
+/** The input of a mail about one move. It has no hand-over codes: others can read mail on its way. */
 export interface OrderMailContext {
   /** The customer's name. */
   readonly name: string

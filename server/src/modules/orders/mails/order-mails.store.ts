@@ -1,6 +1,6 @@
 import type { Actor, MoveTarget } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { OrderedItem } from '../order-rows.store.ts'
+import type { QuoteGoods } from '../../pricing/pricing.service.ts'
 
 export interface OrderStep {
   readonly eventId: number
@@ -44,7 +44,7 @@ export async function findStep(
 export interface ShopOrder {
   readonly number: string
   readonly shopName: string
-  readonly items: readonly OrderedItem[]
+  readonly items: readonly QuoteGoods[]
 }
 
 /** The order, if it still waits for its shop; otherwise null. */

@@ -116,8 +116,8 @@ export function createRedeliveries(deps: RedeliveriesDeps) {
       await orderLedger.charge(queries, { orderId: id, customerId, amountKobo: feeKobo, redeliveryId })
       if (!order.isPlaceWrong) return { feeKobo, reason }
       const dropoff = quote.dropoff.placeName
-      const told = [`The right place: ${dropoff}.`, reason].join(' ').trim()
-      return { feeKobo, dropoff, reason: told.slice(0, 2 * TEXT_LIMIT.line) }
+      const words = [`The right place: ${dropoff}.`, reason].join(' ').trim()
+      return { feeKobo, dropoff, reason: words.slice(0, 2 * TEXT_LIMIT.line) }
     },
   }
 }
