@@ -1,11 +1,12 @@
 import type { RiderCash } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { startTestApp, type Person, type TestApp } from './app.ts'
+import type { Person, TestApp } from './app.ts'
 import { carriedParcel } from './moves.ts'
+import { startAppForFile } from './start-app-for-file.ts'
 
 /** A server, a customer who pays in cash, and those who look after it. */
 export async function openCash() {
-  const app = await startTestApp()
+  const app = await startAppForFile()
   const [ada, admin, finance] = await Promise.all([
     app.customer(),
     app.admin(),

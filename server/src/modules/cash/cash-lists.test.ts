@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, type Person } from '../../../test/app.ts'
 import { openCash, remit } from '../../../test/cash.ts'
 
@@ -7,7 +7,6 @@ let rider: Person
 beforeEach(async () => {
   rider = await app.rider()
 })
-afterAll(() => app.stop())
 
 describe('the list of riders who hold cash', () => {
   // promise (staff): `/admin/cash`: cash held by riders

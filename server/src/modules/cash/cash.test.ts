@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@ozi/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, type Person } from '../../../test/app.ts'
 import { cashOf, openCash, remit } from '../../../test/cash.ts'
 import { setTariff } from '../../../test/deliveries.ts'
@@ -11,7 +11,6 @@ let rider: Person
 beforeEach(async () => {
   rider = await app.rider()
 })
-afterAll(() => app.stop())
 
 describe('the cash of an order', () => {
   // promise (staff): `/admin/cash/:riderId`: a rider’s statement

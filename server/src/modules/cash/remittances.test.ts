@@ -1,5 +1,5 @@
 import { cashMessages } from '@ozi/contract'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, type Person } from '../../../test/app.ts'
 import { cashOf, openCash, remit } from '../../../test/cash.ts'
 import { carriedParcel, carry, outcomes } from '../../../test/moves.ts'
@@ -10,7 +10,6 @@ let rider: Person
 beforeEach(async () => {
   rider = await app.rider()
 })
-afterAll(() => app.stop())
 
 describe('a remittance', () => {
   it('reduces what the rider holds, and names who recorded it', async () => {

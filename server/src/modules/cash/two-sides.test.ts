@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf, type Person } from '../../../test/app.ts'
 import { cashOf, openCash, remit } from '../../../test/cash.ts'
 
@@ -10,7 +10,6 @@ beforeEach(async () => {
   held = (await deliver(rider)).fee
   await remit(finance, rider, 1000)
 })
-afterAll(() => app.stop())
 
 /** The rider's newest entry, as both sides see it. */
 async function newest() {

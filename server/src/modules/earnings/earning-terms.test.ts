@@ -1,16 +1,12 @@
 import type { TermsInput } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel, setTariff } from '../../../test/deliveries.ts'
 import { outcomes } from '../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 const first: TermsInput = {
   riderPercent: 70,

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { checkOut, quoteCart } from '../../../test/checkouts.ts'
 import { sendParcel, setTariff } from '../../../test/deliveries.ts'
 import { carry, move } from '../../../test/moves.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let rider: Person
-let vendor: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[admin, ada, rider, vendor] = await Promise.all([app.admin(), app.customer(), app.rider(), app.vendor()])
-  // 1,000 naira and 200, and nothing for the way.
-  await setTariff(app.sql, { pricePerKmKobo: 0 })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const [admin, ada, rider, vendor] = await Promise.all([
+  app.admin(),
+  app.customer(),
+  app.rider(),
+  app.vendor(),
+])
+// 1,000 naira and 200, and nothing for the way.
+await setTariff(app.sql, { pricePerKmKobo: 0 })
 
 const TERMS = {
   riderPercent: 70,

@@ -1,22 +1,17 @@
 import { dayOf } from '@ozi/contract'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { owe } from '../../../test/payouts.ts'
 
-let app: TestApp
-let rider: Person
-let finance: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[rider, finance] = await Promise.all([app.rider('=Emeka Obi'), app.staff('finance')])
-  await owe(app, 'rider_earnings', rider, 90_000)
-  await earnedAt('2026-03-01T22:59:59Z', 10_000)
-  await earnedAt('2026-03-01T23:00:00Z', 25_050)
-  await earnedAt('2026-03-08T22:59:59Z', -5_000)
-  await earnedAt('2026-03-08T23:00:00Z', 40_000)
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const [rider, finance] = await Promise.all([app.rider('=Emeka Obi'), app.staff('finance')])
+await owe(app, 'rider_earnings', rider, 90_000)
+await earnedAt('2026-03-01T22:59:59Z', 10_000)
+await earnedAt('2026-03-01T23:00:00Z', 25_050)
+await earnedAt('2026-03-08T22:59:59Z', -5_000)
+await earnedAt('2026-03-08T23:00:00Z', 40_000)
 
 /** Earned, or paid out, at that moment. */
 async function earnedAt(at: string, amountKobo: number): Promise<void> {

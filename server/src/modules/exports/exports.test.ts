@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { EXPORT_TICKET } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { toDatabase } from '../../platform/database/database.ts'
 import { createLimits } from '../../platform/http/limits.ts'
 import { createLog } from '../../platform/log.ts'
@@ -14,13 +15,8 @@ import { sendParcel } from '../../../test/deliveries.ts'
 const BOM = '\uFEFF'
 const MB = 1024 * 1024
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 type Filter = Parameters<Person['client']['payments']['exportTransactions']>[0]
 const ticketFor = async (filter: Filter, person = admin) =>

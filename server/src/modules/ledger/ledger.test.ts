@@ -1,22 +1,16 @@
 import type { LedgerAccount } from '@ozi/contract'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
-import type { LedgerService, Posting, PostingLine } from './ledger.service.ts'
+import type { Posting, PostingLine } from './ledger.service.ts'
 
-let app: TestApp
-let ledger: LedgerService
-let people: Person[]
-let finance: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ledger = app.parts.ledger
-  finance = await app.staff('finance')
-  people = await Promise.all([app.customer(), app.customer(), app.rider(), app.rider()])
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const ledger = app.parts.ledger
+const finance = await app.staff('finance')
+const people = await Promise.all([app.customer(), app.customer(), app.rider(), app.rider()])
 
 const ownerOf = (i: number): string => people[i % people.length]?.user._id ?? ''
 

@@ -1,26 +1,22 @@
 import type { Order } from '@ozi/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { checkOut, quoteCart } from '../../../test/checkouts.ts'
 import { sendParcel, setTariff } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move } from '../../../test/moves.ts'
 import { failedParcel, transactionsOf, tryAgain } from '../../../test/redeliveries.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 
-let app: TestApp
-let admin: Person
 let ada: Person
 let rider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  // 1,000 naira and 200, and nothing for the way.
-  await setTariff(app.sql, { pricePerKmKobo: 0, surgeActive: true, surgeMultiplier: 1.5 })
-})
+const app = await startAppForFile()
+const admin = await app.admin()
+// 1,000 naira and 200, and nothing for the way.
+await setTariff(app.sql, { pricePerKmKobo: 0, surgeActive: true, surgeMultiplier: 1.5 })
 beforeEach(async () => {
   ;[ada, rider] = await Promise.all([app.customer(), app.rider()])
 })
-afterAll(() => app.stop())
 
 /** The postings of an order, oldest first: cause and lines. */
 async function postedOf({ _id: order }: Pick<Order, '_id'>) {

@@ -1,22 +1,15 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { checkOut, quoteCart } from '../../../test/checkouts.ts'
 import { carriedParcel, ownView } from '../../../test/moves.ts'
 import { failedParcel, tryAgain } from '../../../test/redeliveries.ts'
 import { cartOf, sell } from '../../../test/shops.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let rider: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ada = await app.customer()
-  rider = await app.rider()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ada = await app.customer()
+const rider = await app.rider()
 
 type Row = Readonly<Record<string, string>>
 

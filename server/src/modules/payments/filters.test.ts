@@ -1,24 +1,17 @@
 import type { Order } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { move } from '../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let cancelled: Order
-let running: Order
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ada = await app.customer({ firstName: 'Adaobi', mobileNumber: '0806 555 1234' })
-  cancelled = await sendParcel(ada)
-  await move(ada, cancelled, 'cancelled')
-  running = await sendParcel(ada, { phone: '0703 777 8888', receiverName: 'Ngozi Wachuku' })
-  await sendParcel(await app.customer())
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ada = await app.customer({ firstName: 'Adaobi', mobileNumber: '0806 555 1234' })
+const cancelled = await sendParcel(ada)
+await move(ada, cancelled, 'cancelled')
+const running = await sendParcel(ada, { phone: '0703 777 8888', receiverName: 'Ngozi Wachuku' })
+await sendParcel(await app.customer())
 
 type Query = Parameters<Person['client']['payments']['listTransactions']>[0]
 const found = async (query: Partial<Query>) => {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SEARCHED_NEWEST } from '@ozi/contract'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { copyOrder } from '../../../test/order-copies.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 test('transactions are found by e-mail, description, method or status', async () => {
   const ada = await app.customer({ email: 'ada.ezinne@ozi.test' })
@@ -29,18 +24,6 @@ test('transactions are found by e-mail, description, method or status', async ()
   expect(await found('paystack')).toEqual([])
   // A search must not match across the border of two fields.
   expect(await found('cashpending')).toEqual([])
-})
-
-test('transactions come newest first, page after page', async () => {
-  const ada = await app.customer()
-  const made: string[] = []
-  for (let i = 0; i < 3; i += 1) made.unshift((await sendParcel(ada))._id)
-  const first = await admin.client.payments.listTransactions({ limit: 2, search: ada.user.email })
-  expect(first).toMatchObject({ total: 3, nextCursor: expect.any(String) })
-  const cursor = first.nextCursor ?? undefined
-  const second = await admin.client.payments.listTransactions({ limit: 2, search: ada.user.email, cursor })
-  expect(second).toMatchObject({ total: 3, nextCursor: null })
-  expect([...first.transactions, ...second.transactions].map(({ orderId }) => orderId)).toEqual(made)
 })
 
 test('transactions of one moment are paged one by one, each once', async () => {

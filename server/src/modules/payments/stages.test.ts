@@ -9,22 +9,16 @@ import {
   type Order,
   type OrderStage,
 } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, carry, move, orderGoods, ownView, redeliveryQuote } from '../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let emeka: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-  ada = await app.customer()
-  emeka = await app.rider()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
+const ada = await app.customer()
+const emeka = await app.rider()
 
 const WHY = { reason: 'nobody at home' }
 

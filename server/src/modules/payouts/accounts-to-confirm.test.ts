@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { ageBankAccount, BANK_ACCOUNT, owedRider } from '../../../test/payouts.ts'
 
-let app: TestApp
-let admin: Person
-let finance: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[admin, finance] = await Promise.all([app.admin(), app.staff('finance', 'Ifeoma')])
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const [admin, finance] = await Promise.all([app.admin(), app.staff('finance', 'Ifeoma')])
 
 // Above what other tests owe.
 let nextMinimum = 1_000

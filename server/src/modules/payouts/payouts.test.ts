@@ -1,17 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { outcomes } from '../../../test/moves.ts'
 import { BANK_ACCOUNT, makePayouts, owe, owedRider } from '../../../test/payouts.ts'
 
-let app: TestApp
-let admin: Person
-let finance: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  ;[admin, finance] = await Promise.all([app.admin(), app.staff('finance')])
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const [admin, finance] = await Promise.all([app.admin(), app.staff('finance')])
 
 const owedTo = async ({ client }: Person) => (await client.earnings.ofRider({})).owed
 const onTheWay = async () => -(await app.parts.ledger.balance(app.sql, 'payouts')) / 100

@@ -165,5 +165,3 @@ export function createTransferSending({ database, ledger, encryption, provider, 
 function waitIfAway(error: unknown): void {
   if (!(error instanceof ProviderFailure)) throw error
 }
-
-export type TransferSending = ReturnType<typeof createTransferSending>

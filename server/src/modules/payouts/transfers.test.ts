@@ -1,7 +1,8 @@
 import { payoutMessages } from '@ozi/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { outcomes } from '../../../test/moves.ts'
 import { sendEvent, stateOf } from '../../../test/online-payments.ts'
 import { BANK_ACCOUNT, owedRider, sandboxAccount } from '../../../test/payouts.ts'
@@ -10,15 +11,9 @@ import { listen } from '../../../test/sockets.ts'
 import { recipientCode, type SandboxNumber } from '../payments/providers/sandbox/sandbox-banks.ts'
 import { notePaidAfterReturn } from './transfers.store.ts'
 
-let app: TestApp
-let admin: Person
-let finance: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await listen(app)
-  ;[admin, finance] = await Promise.all([app.admin(), app.staff('finance')])
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+await listen(app)
+const [admin, finance] = await Promise.all([app.admin(), app.staff('finance')])
 // Nobody of an earlier test is paid again.
 beforeEach(() => app.sql`delete from payout_accounts`)
 

@@ -1,7 +1,8 @@
 import { placeMessages, type Item, type Quote } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { refusalOf, type Person } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { egbu, futo, ikenegbu, portHarcourt, setTariff } from '../../../test/deliveries.ts'
 import { cartOf, choicesOf, sell, sizeAndExtras } from '../../../test/shops.ts'
 import { toKobo } from '../../platform/money.ts'
@@ -9,17 +10,11 @@ import { fareWithGoods } from './fare.ts'
 
 const TWICE = newId()
 
-let app: TestApp
-let mama: Person
-let pharmacy: Person
 let rice: Item
 let vitamins: Item
-beforeAll(async () => {
-  app = await startTestApp()
-  mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
-  pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health', place: egbu })
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const mama = await app.vendor({ shopName: 'Mama Nkechi Kitchen' })
+const pharmacy = await app.vendor({ shopName: 'Good Health', category: 'health', place: egbu })
 beforeEach(async () => {
   await app.sql`delete from checkouts`
   rice = await sell(mama)

@@ -1,16 +1,11 @@
 import { TARIFF_PREVIEW } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { egbu, ikenegbu, sendParcel } from '../../../test/deliveries.ts'
 import { copyOrder } from '../../../test/order-copies.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 const koboOf = (naira: number) => Math.round(naira * 100)
 const preview = async () => {

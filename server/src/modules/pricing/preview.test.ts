@@ -1,17 +1,13 @@
 import { TARIFF_PREVIEW, type TariffInput } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { egbu, futo, ikenegbu, sendParcel, setTariff } from '../../../test/deliveries.ts'
 import { firstTariff } from './fare.ts'
 import { previewTariff } from './preview.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 const same: TariffInput = {
   pricePerKm: 100,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, type TestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import {
   egbu,
   futo,
@@ -11,9 +12,7 @@ import {
 } from '../../../test/deliveries.ts'
 import { fareFor, type Tariff } from './fare.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = await startAppForFile()
 
 const errand = { kind: 'send' as const, pickup: ikenegbu, dropoff: futo }
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { quoteFor, setTariff } from '../../../test/deliveries.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 beforeEach(() => setTariff(app.sql, { serviceFeeKobo: 10_000 }))
 
 /**

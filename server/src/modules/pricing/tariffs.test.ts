@@ -1,16 +1,12 @@
 import type { PricingConfiguration } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { quoteFor, sendParcel } from '../../../test/deliveries.ts'
 import { outcomes } from '../../../test/moves.ts'
 
-let app: TestApp
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+const admin = await app.admin()
 
 const first = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
 const inForce = async (): Promise<PricingConfiguration> => {

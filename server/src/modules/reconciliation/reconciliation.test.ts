@@ -1,6 +1,7 @@
-import { DAY_MS, type DifferenceStatus, type Order } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../test/app.ts'
+import { DAY_MS, type DifferenceStatus } from '@ozi/contract'
+import { expect, test, vi } from 'vitest'
+import { refusalOf, startTestApp } from '../../../test/app.ts'
+import { startAppForFile } from '../../../test/start-app-for-file.ts'
 import { remit } from '../../../test/cash.ts'
 import { sendParcel } from '../../../test/deliveries.ts'
 import { carriedParcel, move } from '../../../test/moves.ts'
@@ -8,39 +9,29 @@ import { paidParcel, payAt, stateOf } from '../../../test/online-payments.ts'
 import { reconcile } from '../../../test/reconciliation.ts'
 import { listen } from '../../../test/sockets.ts'
 
-let app: TestApp
-let ada: Person
-let finance: Person
-let rider: Person
-let running: Order
-let paid: { readonly order: Order; readonly reference: string }
-
-beforeAll(async () => {
-  app = await startTestApp()
-  await listen(app)
-  ada = await app.customer()
-  rider = await app.rider('Emeka Nnadi')
-  finance = await app.staff('finance', 'Ifeoma Nwosu')
-  const delivered = await carriedParcel(rider, ada, 'delivered')
-  const { payment } = await ada.client.tips.give({
-    headers: {},
-    params: { id: delivered._id },
-    body: { amount: 500 },
-  })
-  await payAt(app, payment.authorizationUrl ?? '')
-  await ada.client.onlinePayments.read({ reference: payment.reference })
-  running = await sendParcel(ada)
-  paid = await paidParcel(app, ada)
-  // Paid, and paid back by itself.
-  const taken = await paidParcel(app, ada)
-  await move(ada, taken.order, 'cancelled', { reason: 'Not needed.' })
-  await remit(finance, rider, 100)
-  // Younger payments may be under way, and are not compared with Paystack's list.
-  await app.sql`update payments set created_at = created_at - interval '1 hour'`
-  stateOf(app).since = new Date(0)
-  for (const charge of stateOf(app).charges.values()) age(charge, 3_600_000)
+const app = await startAppForFile()
+await listen(app)
+const ada = await app.customer()
+const rider = await app.rider('Emeka Nnadi')
+const finance = await app.staff('finance', 'Ifeoma Nwosu')
+const delivered = await carriedParcel(rider, ada, 'delivered')
+const { payment } = await ada.client.tips.give({
+  headers: {},
+  params: { id: delivered._id },
+  body: { amount: 500 },
 })
-afterAll(() => app.stop())
+await payAt(app, payment.authorizationUrl ?? '')
+await ada.client.onlinePayments.read({ reference: payment.reference })
+const running = await sendParcel(ada)
+const paid = await paidParcel(app, ada)
+// Paid, and paid back by itself.
+const taken = await paidParcel(app, ada)
+await move(ada, taken.order, 'cancelled', { reason: 'Not needed.' })
+await remit(finance, rider, 100)
+// Younger payments may be under way, and are not compared with Paystack's list.
+await app.sql`update payments set created_at = created_at - interval '1 hour'`
+stateOf(app).since = new Date(0)
+for (const charge of stateOf(app).charges.values()) age(charge, 3_600_000)
 
 function age<Row extends { createdAt: Date }>(row: Row, ms: number): Row {
   row.createdAt = new Date(row.createdAt.getTime() - ms)

@@ -1,6 +1,7 @@
 import { NOTIFICATION_CLOCK, type LedgerAccount } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test, vi } from 'vitest'
+import { refusalOf, startTestApp } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { carry, move, ownView } from '../../../../test/moves.ts'
 import {
   chargeEvent,
@@ -12,22 +13,14 @@ import {
 import { listen } from '../../../../test/sockets.ts'
 import { signEvent } from '../providers/paystack/signature.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let finance: Person
-let emeka: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await listen(app)
-  ;[ada, admin, finance, emeka] = await Promise.all([
-    app.customer(),
-    app.admin(),
-    app.staff('finance'),
-    app.rider(),
-  ])
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+await listen(app)
+const [ada, admin, finance, emeka] = await Promise.all([
+  app.customer(),
+  app.admin(),
+  app.staff('finance'),
+  app.rider(),
+])
 
 let disputes = 350_000
 async function disputed(paid?: Awaited<ReturnType<typeof paidParcel>>) {

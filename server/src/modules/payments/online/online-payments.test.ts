@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { parcel, quoteFor, sendParcel } from '../../../../test/deliveries.ts'
 import { ownView, transactionOf } from '../../../../test/moves.ts'
 import { chargeEvent, payAt, sendEvent, unpaidParcel } from '../../../../test/online-payments.ts'
 import { listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
 
 const read = async (reference: string, person = ada) =>
   (await person.client.onlinePayments.read({ reference })).data

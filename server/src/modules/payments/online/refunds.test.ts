@@ -1,6 +1,7 @@
 import { LATE_CANCELLATIONS, paymentMessages, type LedgerAccount } from '@ozi/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { checkoutWords, quoteCart } from '../../../../test/checkouts.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
 import { carry, move, ownView, redeliveryQuote, transactionOf } from '../../../../test/moves.ts'
@@ -15,20 +16,12 @@ import {
 import { cartOf, sell } from '../../../../test/shops.ts'
 import { listen } from '../../../../test/sockets.ts'
 
-let app: TestApp
-let ada: Person
-let admin: Person
-let finance: Person
-let emeka: Person
-beforeAll(async () => {
-  app = await startTestApp()
-  await listen(app)
-  ada = await app.customer()
-  admin = await app.admin()
-  finance = await app.staff('finance')
-  emeka = await app.rider()
-})
-afterAll(() => app.stop())
+const app = await startAppForFile()
+await listen(app)
+const ada = await app.customer()
+const admin = await app.admin()
+const finance = await app.staff('finance')
+const emeka = await app.rider()
 
 type Paid = Awaited<ReturnType<typeof paidParcel>>
 const read = async ({ reference }: Pick<Paid, 'reference'>) =>

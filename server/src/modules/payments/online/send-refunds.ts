@@ -72,5 +72,3 @@ export function createRefundSending({ database, provider, orders, ledger, log }:
     },
   }
 }
-
-export type RefundSending = ReturnType<typeof createRefundSending>

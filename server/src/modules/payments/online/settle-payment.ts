@@ -147,5 +147,3 @@ export function createPaymentSettler({
     },
   }
 }
-
-export type PaymentSettler = ReturnType<typeof createPaymentSettler>

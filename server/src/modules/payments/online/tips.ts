@@ -42,5 +42,3 @@ export function createTipPayments({ database, opening, look }: TipsDeps) {
     open: (reference: string): Promise<PaymentLink> => opening.open(reference),
   }
 }
-
-export type TipPayments = ReturnType<typeof createTipPayments>

@@ -1,6 +1,7 @@
 import { paymentMessages } from '@ozi/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf, startTestApp, type Person, type TestApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { refusalOf, startTestApp, type Person } from '../../../../test/app.ts'
+import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { checkOut, quoteCart } from '../../../../test/checkouts.ts'
 import { carry, move, ownView, transactionOf } from '../../../../test/moves.ts'
 import {
@@ -14,16 +15,9 @@ import { cartOf, sell } from '../../../../test/shops.ts'
 import { listen } from '../../../../test/sockets.ts'
 import { withoutGuards } from '../../../../test/without-guards.ts'
 
-let app: TestApp
-let admin: Person
-let ada: Person
-let rider: Person
-beforeAll(async () => {
-  app = await startTestApp({ RIDER_CASH_LIMIT: '50000' })
-  await listen(app)
-  ;[admin, ada, rider] = await Promise.all([app.admin(), app.customer(), app.rider()])
-})
-afterAll(() => app.stop())
+const app = await startAppForFile({ RIDER_CASH_LIMIT: '50000' })
+await listen(app)
+const [admin, ada, rider] = await Promise.all([app.admin(), app.customer(), app.rider()])
 
 type Door = Awaited<ReturnType<typeof atDoor>>
 /** A rider at the door with a parcel whose transfer is still to come. */
