@@ -27,7 +27,7 @@ test('differences say what to do, and one is settled with a reason', async () =>
     .fill('Counted by hand.')
   const settled = {
     ...DIFFERENCE,
-    state: 'settled' as const,
+    status: 'settled' as const,
     settled: { at: AT, by: ADMIN.name, note: 'Counted' },
   }
   change(answer(money.settle, { data: settled }), answer(money.differences, rows('differences')))
