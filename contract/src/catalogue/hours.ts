@@ -5,8 +5,8 @@ import { hoursFields } from './hours.fields.ts'
 import { editedVersion, Id, Instant, Version } from '../common/primitives.ts'
 
 // Enumerations
-export const ClosedTerm = z.enum(CLOSED_TERMS, { error: 'Please choose for how long.' })
-export type ClosedTerm = z.infer<typeof ClosedTerm>
+export const ClosureTerm = z.enum(CLOSED_TERMS, { error: 'Please choose for how long.' })
+export type ClosureTerm = z.infer<typeof ClosureTerm>
 
 // Shapes
 /** Everybody may see whether a shop is open now. */
@@ -55,7 +55,7 @@ export const hours = {
   closeNow: call
     .meta({ access: 'vendor' })
     .route({ method: 'PUT', path: '/vendor/closed-now', tags: ['catalogue'] })
-    .input(z.strictObject({ closedFor: ClosedTerm.nullable() }))
+    .input(z.strictObject({ closedFor: ClosureTerm.nullable() }))
     .output(answer),
   /** Adds minutes to what its items take to prepare, for the rest of the day. */
   setBusy: call

@@ -51,8 +51,8 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 /** The last message that each side has seen; 0 if none. */
-export const SeenSequences = z.object({ admin: z.int().min(0), customer: z.int().min(0) })
-export type SeenSequences = z.infer<typeof SeenSequences>
+export const ReadPositions = z.object({ admin: z.int().min(0), customer: z.int().min(0) })
+export type ReadPositions = z.infer<typeof ReadPositions>
 
 export const Conversation = z.object({
   _id: Id,
@@ -64,7 +64,7 @@ export const Conversation = z.object({
   lastSenderType: SenderType,
   lastUpdated: Instant.meta({ description: 'when the last message came' }),
   lastSequence: Sequence,
-  seen: SeenSequences,
+  seen: ReadPositions,
   unreadCount: z.int().meta({ description: 'messages of the other side that whoever asks has not opened' }),
   order: z.object({ _id: Id, number: z.string() }).nullable().meta({ description: 'what it is about' }),
   complaint: Complaint.nullable().meta({ description: 'what the customer says is wrong with the order' }),

@@ -3,7 +3,7 @@ import {
   DAY_MS,
   startOfDay,
   WEEKDAYS,
-  type ClosedTerm,
+  type ClosureTerm,
   type HoursInput,
   type ShopHours,
 } from '@ozi/contract'
@@ -103,7 +103,7 @@ export function createHoursService({ config, database, audit, storePages }: Hour
     },
 
     /** Closes the caller's shop for a while; null opens it again, as far as its hours say so. */
-    closeNow({ accountId }: Caller, term: ClosedTerm | null): Promise<ShopHours> {
+    closeNow({ accountId }: Caller, term: ClosureTerm | null): Promise<ShopHours> {
       return change({ vendorId: accountId }, accountId, (queries, before) => {
         const at = new Date()
         const closed = term && { at, until: closedUntil(term, toOpeningHours(before), at) }

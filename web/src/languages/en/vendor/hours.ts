@@ -1,4 +1,4 @@
-import type { ClosedTerm } from '@ozi/contract'
+import type { ClosureTerm } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** Whether a shop is open now, and how busy it is. */
@@ -23,7 +23,7 @@ export const termWords = english('vendor.closedTerm', {
   hour: 'For one hour',
   today: 'For the rest of today',
   always: 'Until I open again',
-} satisfies Readonly<Record<ClosedTerm, string>>)
+} satisfies Readonly<Record<ClosureTerm, string>>)
 
 /** A shop's opening hours, for shops and the staff. */
 export const hoursTexts = english('vendor.hours', {

@@ -1,4 +1,4 @@
-import { CLOSED_TERMS, type ClosedTerm, type ShopHours } from '@ozi/contract'
+import { CLOSED_TERMS, type ClosureTerm, type ShopHours } from '@ozi/contract'
 import { useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
@@ -26,10 +26,10 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
   const terms = useTexts(termWords)
   const says = useWords()
   const [isAsking, setAsking] = useState(false)
-  const [sent, setSent] = useState<ClosedTerm | 'open' | null>(null)
+  const [sent, setSent] = useState<ClosureTerm | 'open' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function close(term: ClosedTerm | null) {
+  async function close(term: ClosureTerm | null) {
     setSent(term ?? 'open')
     setFailure(null)
     try {
