@@ -1,6 +1,6 @@
 import { expiringRows } from '../../platform/cleanup/cleanup.ts'
 
-/** As long as a mail to the address is retried, plus some days. */
+/** Longer by some days than a mail to the address is retried. */
 const ADDRESSES_KEPT_DAYS = 7
 
 export const expiringAccountData = [

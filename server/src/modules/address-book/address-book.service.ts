@@ -25,8 +25,8 @@ export function createAddressBookService({ database, accounts }: AddressBookDeps
       listContacts(database.sql, accountId),
 
     /**
-     * Saves one; what is saved already, word for word, is answered and not saved twice. An order saves without a label,
-     * and finds what has one.
+     * Saves an entry. If the same entry is saved already, answers that one instead. An input without a label, as orders
+     * send it, is the same as an entry with a label.
      * @throws Refusal TOO_MANY_CONTACTS; UNAUTHENTICATED if the account is gone
      */
     create({ accountId }: Caller, input: AddressBookEntryInput): Promise<AddressBookEntry> {

@@ -27,7 +27,7 @@ type GoodsRow = Omit<Goods, 'shop'> &
   Omit<Shop, 'name' | 'opening'> &
   HoursRow & { readonly shopName: string }
 
-/** Those of the items that are on sale or sold out, by id; deleted ones are missing. */
+/** Finds items by their ids, on sale or sold out. Deleted items are missing from the result. */
 export async function findGoods(
   queries: Queries,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Sockets } from '../../platform/sockets/sockets.ts'
 
 /** Public pages that show shops. */
 export interface StorePages {
-  /** After a commit: what a shop is, sells or charges has changed, so no process may send its pages as they were. */
+  /** Call it after the commit that changed a shop, its items or prices: no process sends the old pages any more. */
   readonly changed: (vendorId: string) => void
 }
 
@@ -19,7 +19,7 @@ export function createStorePages(pages: PageCache, sockets: Pick<Sockets<never>,
   }
 }
 
-/** These pages show a shop: its own page, the home page, and all lists. */
+/** True if the page at an address shows this shop: its own page, the home page, and all lists do. */
 function shows(address: string, vendorId: string): boolean {
   const path = address.split('?')[0] ?? ''
   return ['/', '/stores', '/sitemap.xml', `/stores/${vendorId}`].includes(path.toLowerCase())

@@ -32,7 +32,8 @@ export async function listStores(
 ): Promise<{ stores: Store[]; total: number }> {
   const pattern = containing(search)
   const isInItems = SEARCHED_IN_ITEMS.test(search)
-  // SQL does not know whether a shop is open. So all shops are ranked by little of each, and the page is read after.
+  // SQL does not know whether a shop is open. So all shops are ranked first, from a few columns. Then the rows of one
+  // page are read.
   const ranked = await queries<RankRow[]>`
     select vendors.account_id as _id, ${HOURS_COLUMNS}
     from vendors

@@ -130,7 +130,8 @@ export function createChatService(parts: ChatDeps) {
     },
 
     /**
-     * The messages after a sequence, oldest first, and whether there are more. Does not check access either.
+     * The messages after a sequence, oldest first, and whether there are more. Does not check access: call
+     * `requireAccess` first.
      */
     async after(
       conversationId: string,
@@ -151,7 +152,7 @@ export function createChatService(parts: ChatDeps) {
       return searchMessages(database.sql, urlOf, request, conversationId)
     },
 
-    /** The orders, jobs or shop's orders of whom the conversation belongs to. @throws Refusal NOT_FOUND */
+    /** The orders of the account that the conversation belongs to: as customer, rider or shop. @throws Refusal NOT_FOUND */
     async orders(conversationId: string, query: PageQuery): Promise<Page<Order>> {
       const { customerId, own } = await require(conversationId)
       const { role } = own.userId

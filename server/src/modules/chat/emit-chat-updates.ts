@@ -56,8 +56,9 @@ export function createChatUpdates({
     }
   }
 
-  /** Conversations whose state this process's clients get next; and those that changed here, for the other processes. */
+  /** The conversations whose state this process's clients get next. */
   const collected = new Set<string>()
+  /** The conversations that changed here, of which the other processes are told next. */
   const changedHere = new Set<string>()
   let lastEmit = Promise.resolve()
   const sendIds = sockets.openChannel<readonly string[]>(CHANGED_ELSEWHERE, (conversationIds) => {

@@ -59,7 +59,7 @@ async function findMessage(queries: Queries, messageId: string): Promise<Contact
   return row ? toMessage(row) : null
 }
 
-/** Keeps the first time if it was read already. */
+/** Marks the message as read. If it was read before, the time of the first reading stays. */
 export async function markRead(queries: Queries, messageId: string): Promise<ContactMessage | null> {
   await queries`update contact_messages set read_at = now() where _id = ${messageId} and read_at is null`
   return findMessage(queries, messageId)
@@ -115,7 +115,7 @@ export async function insertAnswer(
     values (${answerId}, ${messageId}, ${content}, ${answeredBy})`
 }
 
-/** An answer with what it answers. */
+/** An answer, and the message that it answers. */
 export interface AnswerFacts {
   readonly name: string
   readonly email: string

@@ -29,7 +29,7 @@ export function chooseExampleTrips(
   return trips
 }
 
-/** The two places whose distance differs least from the given one. */
+/** The two places whose distance is nearest to `reachM`. */
 function nearestTo(
   reachM: number,
   starts: readonly AddressSuggestion[],

@@ -5,7 +5,7 @@ import { toKm, toMinutes, type PlacesService } from '../places/places.service.ts
 import type { PricingService } from '../pricing/pricing.service.ts'
 import { chooseExampleTrips, type ExampleTrip } from './example-trips.ts'
 
-/** The home page itself may be as old. */
+/** As long as the cached home page is shown. */
 const KEPT_MS = 60_000
 
 /** The categories of places that people of a city know: its parts, and the towns around it. */
@@ -22,7 +22,7 @@ export function createHomeService(deps: {
   const { overview, places, pricing, nowMs = Date.now } = deps
   let kept: { readonly facts: Promise<HomeFacts>; readonly untilMs: number } | undefined
 
-  /** None for an errand that nobody can ride now: a road may be closed, or the maps may not answer. */
+  /** The fare of a trip; none if nobody can ride it now, because a road is closed or the maps do not answer. */
   async function fareOf({ from, to }: ExampleTrip): Promise<ExampleFare[]> {
     try {
       const way = await places.findWay(from.coordinates, to.coordinates)
@@ -43,7 +43,7 @@ export function createHomeService(deps: {
   }
 
   return {
-    /** The answer is reused for a minute: everybody who opens the home page signed in, or with two places, asks for it. */
+    /** The answer is reused for a minute, because each home page that is not cached asks for it. */
     facts(): Promise<HomeFacts> {
       if (kept && kept.untilMs > nowMs()) return kept.facts
       const facts = read()

@@ -6,7 +6,7 @@ import { mapStyle, SCHEMES, type Scheme } from './map-style.ts'
 import { type MapTiles, readMapTiles } from './map-tiles.ts'
 
 const YEAR_SECONDS = 365 * 24 * 3600
-/** A browser uses a style so long before it asks whether there are other tiles. */
+/** How long a browser uses a style before it asks for it again, and so learns of other tiles. */
 const STYLE_SECONDS = 300
 
 const isScheme = (text: unknown): text is Scheme => SCHEMES.some((scheme) => scheme === text)
@@ -43,7 +43,7 @@ export function serveMap(server: FastifyInstance, regionNow: () => Region): void
       .send(mapStyle(scheme, region, `/map/${name}.pmtiles`))
   })
 
-  // Their tiles are packed already, and a range is one of the bytes as they are.
+  // Not compressed: the tiles are packed already, and a range counts the bytes of the file itself.
   server.get('/map/:file', { compress: false }, async (request, reply) => {
     await tilesOf(regionNow())
     const all = await Promise.all(known.map(({ tiles }) => tiles))

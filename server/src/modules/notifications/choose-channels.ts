@@ -5,7 +5,7 @@ import {
   type NotificationKind,
 } from '@ozi/contract'
 
-/** Which channels a person chose for a kind of notification; one that is missing is as the product has it. */
+/** The channels that a person turned on or off for a kind of notification. A channel that is missing keeps its default. */
 export type Choice = Readonly<Partial<Record<NotificationChannel, boolean>>>
 
 /**
@@ -53,7 +53,7 @@ export function isWanted(kind: NotificationKind, channel: NotificationChannel, c
   return byDefault !== undefined && (choice[channel] ?? byDefault)
 }
 
-/** Over which channels a notification reaches one person: every one that is chosen and there. Never empty. */
+/** The channels over which a notification goes to one person: each that they want and have. Without any, one status says why. */
 export function chooseChannels(kind: NotificationKind, reader: Reader): ChannelStatus[] {
   const { hasReceipt = false } = notificationRule(kind)
   const wanted = NOTIFICATION_CHANNELS.filter(

@@ -202,7 +202,7 @@ export async function findLanguage(queries: Queries, accountId: string): Promise
   return row?.language ?? 'en'
 }
 
-/** Written as in the index of unreached notifications, which is otherwise not used. */
+/** The same text as in the index of unreached notifications; with another text, PostgreSQL does not use the index. */
 const IS_UNREACHED = fragment`notification_deliveries.status in (${sqlList(UNREACHED_STATUSES)})`
 
 interface UnreachedNotificationRow {
@@ -264,12 +264,12 @@ const toUnreachedNotification = (row: UnreachedNotificationRow): UnreachedNotifi
   order: row.order_id === null || row.number === null ? null : { _id: row.order_id, number: row.number },
 })
 
-/** Notifications of an order that reached nobody whom they were for, the newest first. */
 export interface UnreachedRow {
   readonly kind: NotificationKind
   readonly at: Date
 }
 
+/** Notifications of an order that reached nobody whom they were for, the newest first. */
 export async function listUnreachedOf(queries: Queries, orderId: string): Promise<UnreachedRow[]> {
   return queries<UnreachedRow[]>`
     select kind, min(created_at) as at from notification_deliveries

@@ -15,7 +15,7 @@ export interface NotificationText {
   readonly body: string
 }
 
-/** The facts as they stand in sentences. */
+/** The facts as words that fit into a sentence. */
 interface Named {
   readonly number: string
   readonly shop: string

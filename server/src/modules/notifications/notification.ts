@@ -12,8 +12,8 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 export const isMailKind = (kind: string): kind is MailKind => MAIL_KINDS.some((each) => each === kind)
 
 /**
- * A notification by push, SMS or mail. `to` is an account, all staff with a permission, the receiver of the order, or for a mail whoever
- * its subject names.
+ * A notification by push, SMS or mail. `to` is an account, all staff with a permission, or the receiver of the order.
+ * `named` is for mails alone: the person whom the subject names.
  */
 export interface Notification {
   readonly kind: NotificationKind | MailKind
@@ -34,7 +34,7 @@ export interface Notification {
   readonly riderId?: string
   /** How many are left, or have passed, for kinds that say it. */
   readonly minutes?: number
-  /** From then on it is of no use, e.g. the end of an offer's countdown; by default after the kind's time. */
+  /** The moment from which it is of no use, e.g. the end of an offer's countdown; by default, the kind's time after it was sent. */
   readonly until?: Date
 }
 

@@ -34,7 +34,7 @@ import {
 
 type PushJob = NotificationJob & { readonly kind: NotificationKind }
 
-/** The SMS to an order's receiver, or to who pays it by a link; null if there is nobody to tell. */
+/** The SMS to an order's receiver, or to the person who pays for it by a link; null if there is nobody to tell. */
 export type ReceiverSms = { readonly phone: string; readonly text: string } | null
 
 export interface NotifyDeps {
@@ -44,7 +44,7 @@ export interface NotifyDeps {
   readonly pushes: PushSender
   readonly sms: SmsSender | undefined
   readonly publicUrl: string
-  /** Orders say what their receivers are told: it has a code and a link. */
+  /** The module `orders` writes the text, because it contains the order's code and link. */
   readonly receiverSms: (orderId: string) => Promise<ReceiverSms>
 }
 
@@ -107,7 +107,7 @@ export function createNotify(parts: NotifyDeps) {
     if (reasons.size > 0) throw new Error([...reasons].join('; '))
   }
 
-  /** Writes down over which channels the notification goes to whom. */
+  /** Stores a delivery for each person and channel that the notification goes to. */
   async function plan(job: PushJob): Promise<Delivery[]> {
     const { notificationId, kind, orderId = null } = job
     const planned = await deliveriesOf(job)
@@ -129,7 +129,7 @@ export function createNotify(parts: NotifyDeps) {
       const all = readers.flatMap((reader) => statusesFor(kind, reader))
       const told = all.filter(({ status }) => status !== 'nobody' && status !== 'unwanted')
       if (told.length > 0) return told
-      // For the whole staff once: the list of what reached nobody shows it.
+      // One delivery for the whole staff, so that the list of unreached notifications shows it once.
       const isUnwanted = all.length > 0 && all.every(({ status }) => status === 'unwanted')
       return [
         { accountId: null, channel: null, subscriptionId: null, status: isUnwanted ? 'unwanted' : 'nobody' },

@@ -19,9 +19,9 @@ import { listProcesses, readBackup, readMigrations, writeProcess } from './opera
 
 /** Figures are reused for so long: several scrapes and open pages cost the database no more than one. */
 const REUSED_MS = 15_000
-/** Whoever looks after something is wrong does not wait longer. */
+/** The longest that a reader waits for new figures, e.g. while a table is locked. */
 const DEADLINE_MS = 2_000
-/** A night and two hours. */
+/** A day, from one nightly backup to the next, and two hours. */
 const BACKUP_SECONDS = 26 * 3600
 /** Names of jobs that send mails end so. */
 const isMail = ({ name }: { readonly name: string }) => name.endsWith('-mail')
@@ -80,14 +80,15 @@ export function createFigures(deps: FiguresDeps) {
     }
   }
 
-  /** The latest that were measured. */
+  /** The latest figures that were measured completely. */
   let latest: Awaited<ReturnType<typeof measure>> | undefined
 
   return {
     /**
-     * If the database does not answer in time, such as behind a locked table: what was measured before, marked so.
+     * Reads the figures. If the database does not answer in time, e.g. because a table is locked, answers the latest
+     * figures with `isLate`.
      * @param isFresh measures now
-     * @throws Refusal UNAVAILABLE if nothing was
+     * @throws Refusal UNAVAILABLE if nothing was measured before
      */
     async read(isFresh = false) {
       if (!known || isFresh || performance.now() - known.at >= REUSED_MS) {

@@ -90,7 +90,7 @@ export async function takeTurn(queries: Queries): Promise<boolean> {
   return row?.taken === true
 }
 
-/** A problem that is over, and over which channels its begin was reported. */
+/** A problem that is over, and the channels on which its beginning was reported. */
 export interface ProblemEnd {
   readonly name: Problem
   readonly wasMailed: boolean

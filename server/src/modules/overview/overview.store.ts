@@ -71,7 +71,7 @@ export async function readFigures(queries: Queries, period: OverviewPeriod): Pro
   }
 }
 
-/** From the same totals. */
+/** Deliveries since the first day of this month, from the totals that triggers keep. */
 export async function readDeliveredThisMonth(queries: Queries): Promise<number> {
   const [row] = await queries<{ delivered: string }[]>`
     select coalesce(sum(delivered), 0)::text as delivered from order_totals

@@ -9,8 +9,8 @@ interface SectionRow {
 }
 
 /**
- * The rows of a section, in pages. Between two pages no connection is held, so a slow reader costs nobody anything;
- * what changes meanwhile is in it or not.
+ * The rows of a section, in pages. Between two pages no connection is held, so that a slow reader takes none from
+ * others. A change between two pages may be in the file or not.
  */
 export async function* readSection(
   queries: Queries,

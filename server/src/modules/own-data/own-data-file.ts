@@ -11,7 +11,7 @@ export interface OwnDataFileDeps {
   readonly store: Pick<FileStore, 'read'>
 }
 
-/** All that is kept of a person, as a ZIP that is written while it is read: of no length in memory. */
+/** All that is kept of a person, as a ZIP that is written while it is read, so that memory never holds all of it. */
 export const createOwnDataFile =
   ({ database, store }: OwnDataFileDeps) =>
   async (accountId: string): Promise<Readable | null> => {
@@ -22,7 +22,7 @@ export const createOwnDataFile =
     const out = new PassThrough()
     const breakOff = (error: Error) => void out.destroy(error)
     pipeline(zip.outputStream, out, () => undefined)
-    // Nobody else listens: an error of any of these would end the process.
+    // Without a listener, an error of one of these streams would end the process.
     for (const emitter of [zip, zip.outputStream]) emitter.on('error', breakOff)
     zip.addBuffer(Buffer.from(contents(sections)), 'README.txt')
     for (const section of sections) {
@@ -44,7 +44,7 @@ export const createOwnDataFile =
     zip.end()
     return out
 
-    /** Empty for a file that is gone since its name was read. */
+    /** The bytes of a picture; none if it was deleted after its name was read. */
     async function readPicture(key: string): Promise<Buffer> {
       try {
         return await buffer(store.read(key))

@@ -38,14 +38,14 @@ export function toWay(
   }
 }
 
-/** How exactly a provider's roads lie where ours do. */
+/** A road of the provider and one of ours are the same if they lie this near to each other, metres. */
 const SAME_ROAD_M = 15
 const PART_M = 100
 
-/** More than SAME_ROAD_M, wherever people live. */
+/** A margin around a way that is wider than SAME_ROAD_M in every inhabited latitude. */
 const NEAR_DEGREES = 0.0005
 
-/** True if a way leads over one of these roads, and not only across its ends. */
+/** True if a way leads along one of these roads. A way that only crosses the end of one does not count. */
 export function isOver(way: readonly LngLat[], roads: readonly (readonly LngLat[])[]): boolean {
   const [west, south, east, north] = boxOf(way)
   const around: BBox = [west - NEAR_DEGREES, south - NEAR_DEGREES, east + NEAR_DEGREES, north + NEAR_DEGREES]

@@ -262,7 +262,7 @@ export function toMinutes(durationS: number): number {
   return Math.max(1, Math.ceil(durationS / 60))
 }
 
-/** A provider that limits Ozi is not a customer who asks too often: both failures are the same to them. */
+/** A customer is never told RATE_LIMITED here: it is Ozi that asks the provider too often, not the customer. */
 function refusePlace(code: WayRefusal['refused'], end?: PlaceRefusalData['end'], hint?: string): Refusal {
   if (code === 'RATE_LIMITED' || code === 'UNAVAILABLE') return Refusal.unavailable()
   const data: PlaceRefusalData = { ...(end && { end }), ...(hint && { hint }) }

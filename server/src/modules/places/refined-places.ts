@@ -3,13 +3,13 @@ import { haversineM } from '@ozi/geo'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { listRefinedPlaces, writeRefinedPlace, type RefinedPlace } from './refined-places.store.ts'
 
-/** How often a process reads what the others have refined. */
+/** How often a process reads the places that other processes have refined. */
 export const REFINED_READ_SECONDS = 60
 
 /** How far from the map's own point hand-overs may move a place, metres. */
 export const REFINED_MAX_M = 300
 
-/** The places of the map whose point hand-overs have shown better, in the memory of each process. */
+/** The refined places, in the memory of each process: places of the map that hand-overs have shown at a better point. */
 export interface RefinedPlaces {
   /** The same place, at its better point if one is known for exactly this point of the map. */
   of(place: AddressSuggestion): AddressSuggestion

@@ -16,12 +16,12 @@ import type { Log } from '../../platform/log.ts'
 import { ownVersion } from '../../platform/version.ts'
 import { MapsFailure, type MapsService } from './maps.ts'
 
-/** Somebody waits for the answer, and it is tried twice: so much, and no more. */
+/** Short, because somebody waits for the answer, and a request is tried twice. */
 const DEFAULT_TIMES = { tryMs: 2_500, pauseMs: 100, openMs: 30_000 }
 const RETRIES = 1
 /** So many failures in a row open the circuit. */
 const FAILURES_IN_A_ROW = 5
-/** A provider that limits requests gets none for as long as it says, within these. */
+/** How long a provider that limits requests gets none: as long as it says, up to `longest`; `unsaid` if it does not say. */
 const REST_MS = { unsaid: 30_000, longest: 600_000 }
 /** The way through a whole state is far below this. */
 const ANSWER_BYTES = 4 * 1024 ** 2
@@ -48,7 +48,7 @@ export interface RemoteRequest<Schema extends z.ZodType> {
   readonly reads400?: boolean
 }
 
-/** The reason why a try failed, and what follows from it. */
+/** Why a try failed, whether it is tried again, and whether it counts as the provider's failure. */
 class RemoteFailure extends MapsFailure {
   readonly isRetried: boolean
   /** False if a request was refused for its content: whoever types it must not turn the provider off. */
@@ -121,7 +121,7 @@ export function createRemoteService(deps: RemoteDeps) {
       const text = await readAnswer(answer, ANSWER_BYTES)
       if (text === null) throw new RemoteFailure('the answer is too long')
       const parsed = parse(text, schema)
-      // A refusal is read only as far as its documented reasons go.
+      // An answer of status 400 counts only if it has one of the documented reasons.
       if (parsed instanceof RemoteFailure) throw answer.status === 200 ? parsed : failureOf(answer)
       return { value: parsed.value, size: text.length }
     } catch (error) {

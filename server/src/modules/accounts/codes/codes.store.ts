@@ -1,7 +1,7 @@
 import { CODE } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** How far the mail with a code has come. */
+/** The mail with a code: when it was requested, and whether the mail server has taken it. */
 export interface CodeMail {
   readonly createdAt: Date
   readonly isSent: boolean
@@ -9,8 +9,8 @@ export interface CodeMail {
 }
 
 /**
- * Whether a typed code is right, wrong, or dead: of no more use to anybody. Strangers are told the latter of
- * the right code only, owners of whatever they type then.
+ * The outcome of a typed code. A dead code was right, but nobody can use it any more. Strangers get `dead` for the
+ * right code alone. The account's owner gets it for whatever they type once the code is dead.
  */
 export type CodeOutcome =
   | { readonly kind: 'right'; readonly accountId: string }

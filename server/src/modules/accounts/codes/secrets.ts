@@ -14,10 +14,10 @@ export function createSecrets(config: Pick<Config, 'dataKey' | 'dataDir'>) {
     /** Bound to the mailed address: not valid for another address, nor after the address has changed. */
     hashCode: (email: string, code: string): Buffer =>
       createHmac('sha256', codeKey).update(`${email}\n${code}`).digest(),
-    /** Counts one account's requests for an address separately from everybody else's. */
+    /** Hashes an address for one account, so that its requests are counted apart from everybody else's. */
     hashOwnAddress: (accountId: string, email: string): Buffer =>
       createHmac('sha256', addressKey).update(`${accountId}\n${email}`).digest(),
-    /** An address in dealings that count apart from the codes asked for there. */
+    /** Hashes an address for one purpose, so that its requests are counted apart from requests for codes. */
     hashAddressFor: (purpose: 'pending' | 'link' | 'own-link' | 'welcome', email: string): Buffer =>
       createHmac('sha256', addressKey).update(`${purpose}\n${email}`).digest(),
     hashAddress: (email: string): Buffer => createHmac('sha256', addressKey).update(email).digest(),

@@ -54,7 +54,7 @@ export async function findEmailChange(
   return row ?? null
 }
 
-/** That the staff set an address, and nobody else has agreed. */
+/** An address that the staff set, and to which no second administrator has agreed. It gets no password link until `until`. */
 export interface EmailHoldRow {
   readonly changeId: string
   readonly until: Date
@@ -62,7 +62,7 @@ export interface EmailHoldRow {
   readonly changedByName: string
 }
 
-/** Null where the address may get password links. */
+/** Null if the address may get password links. */
 export async function findEmailHold(queries: Queries, accountId: string): Promise<EmailHoldRow | null> {
   const [row] = await queries<EmailHoldRow[]>`
     select latest._id as "changeId", latest.until, latest.changed_by as "changedBy", changer.name as "changedByName"

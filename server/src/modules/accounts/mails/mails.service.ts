@@ -180,7 +180,7 @@ export function createMailsService(deps: MailsDeps) {
     await markCodeSent(database.sql, accountId, codeHash)
   }
 
-  /** @param countedAs as what the link is counted and may be held back */
+  /** @param countedAs the count that the link adds to; once that count is full, the link is not mailed */
   async function writePasswordLink(
     accountId: string,
     compose: (context: MailContext, token: string) => MailContent,

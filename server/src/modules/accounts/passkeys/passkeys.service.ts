@@ -57,8 +57,8 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
   }
 
   /**
-   * Takes what a device signed, whatever it was, for a look at it after the signature.
-   * @returns whether it is one of ours, which is used up by that
+   * Accepts any challenge while the signature is checked, and keeps it. `take` then uses the challenge up.
+   * @returns `take` resolves to false if the challenge is not one that we made for this account
    */
   function signedOnce(accountId: string | null) {
     let signed = ''
@@ -71,7 +71,7 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     }
   }
 
-  /** Checks what a device signed, and uses its challenge up. @returns how often it was used; null, whatever is wrong */
+  /** Checks what a device signed, and uses the challenge up. @returns the passkey's number of uses; null if anything is wrong */
   async function check(response: PasskeySignature, passkey: PasskeyKey): Promise<number | null> {
     if (!isHandleOf(response, passkey.accountId)) return null
     const { expectedChallenge, take } = signedOnce(null)
@@ -87,7 +87,10 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     return signed.authenticationInfo.newCounter
   }
 
-  /** Writes what the change did, audits it if a staff member's, and mails the owner: somebody else may have made it. */
+  /**
+   * Makes a change, audits it if the account is a staff member's, and mails the account's owner, because somebody else
+   * may have made the change.
+   */
   async function change<T>(
     caller: Caller,
     what: 'add' | 'remove',

@@ -29,7 +29,10 @@ export function createSecondFactorService(parts: {
 }) {
   const { database, secondFactor, mails, audit, requirePassword } = parts
 
-  /** Makes the change, audits it if a staff member's, and mails the owner: somebody else may have made it. */
+  /**
+   * Makes a change, audits it if the account is a staff member's, and mails the account's owner, because somebody else
+   * may have made the change.
+   */
   async function change<T>(
     caller: Caller,
     change: SecondFactorChange,

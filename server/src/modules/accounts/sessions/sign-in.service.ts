@@ -207,7 +207,7 @@ export function createSignInService(deps: {
     return account
   }
 
-  /** A date that was set while a second factor was required counts for nothing where it is optional. */
+  /** Without the date until which a second factor must be on, if the role needs none. */
   const asRequired = (caller: Caller): Caller =>
     secondFactor.isRequiredOf(caller.role) ? caller : { ...caller, secondFactorDueAt: undefined }
 

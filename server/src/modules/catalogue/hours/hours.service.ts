@@ -35,7 +35,7 @@ export interface HoursDeps {
   readonly storePages: StorePages
 }
 
-/** When shops are open: their week, their holidays, and what they change for a while. */
+/** Reads and changes when shops are open: their week, their holidays, and what they change for a while. */
 export function createHoursService({ config, database, audit, storePages }: HoursDeps) {
   const { shopAnswerMinutes } = config.orderClock
 

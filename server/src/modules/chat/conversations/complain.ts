@@ -27,7 +27,7 @@ export function createComplaints({ database, updates, require, writer }: Deps) {
       const about = { customerId: caller.accountId, orderId }
       const open = await findOpenAbout(database.sql, about)
       if (open === null) return writer.start(caller, { ...input, clientId })
-      // A repetition finds the conversation that it began, and its message stored.
+      // If the complaint is sent again, its message is already stored there under the same `clientId`.
       await writer.sendWithImage(caller, { id: open, clientId, content: initialMessage, image })
       await setComplaint(database.sql, open, complaint)
       const found = await require(open)

@@ -166,7 +166,7 @@ export function createMessageSender({
   }
 }
 
-/** The answers that are the first unread ones of their conversations; a mail follows if the customer stays away. */
+/** For each conversation whose first unread answer is in this batch: the mail that follows if the customer stays away. */
 const answerMailsOf = ({ changes }: Batch) =>
   [...changes.values()].flatMap(({ before, after: { conversationId, firstUnreadAnswer } }) =>
     firstUnreadAnswer === null || firstUnreadAnswer === before.firstUnreadAnswer
@@ -174,7 +174,7 @@ const answerMailsOf = ({ changes }: Batch) =>
       : [{ conversationId, firstUnreadAnswer, customerId: before.customerId }],
   )
 
-/** To the staff: a customer who writes after an answer. */
+/** Tells the staff of each customer who writes after an answer. */
 const staffNotificationsOf = ({ changes }: Batch): Notification[] =>
   [...changes.values()].flatMap(({ before, after: { conversationId, customerMessages } }) =>
     before.isAnswered && customerMessages > before.customerMessages

@@ -16,7 +16,7 @@ export interface StaffChangeDeps {
   readonly updates: ChatUpdates
 }
 
-/** Who of the staff looks after a conversation. */
+/** Chooses the staff member who looks after a conversation. */
 export function createAssignments({ database, audit, updates }: StaffChangeDeps) {
   return {
     agents: (): Promise<Agent[]> => listAgents(database.sql),

@@ -7,7 +7,7 @@ import type { Sockets } from '../../../platform/sockets/sockets.ts'
 import type { ClosureShapes } from '../closed-roads.ts'
 import { listInForce, type ClosureInForce } from './closures.store.ts'
 
-/** How often a process reads them, in case it has missed a message. */
+/** How often a process reads the closures, in case it has missed a message. */
 const READ_SECONDS = 15
 
 export interface CurrentClosuresDeps {
@@ -61,7 +61,7 @@ export function createCurrentClosures({ database, sockets, jobs, log }: CurrentC
       return inForce
     },
 
-    /** Answers the object that `closed` has of a closure in force. */
+    /** The very object of a closure that `closed` answers, because `roadsClosedBy` remembers roads by it. */
     geometryOf: (closureId: string): ClosureGeometry | undefined =>
       all.find(({ _id }) => _id === closureId)?.geometry,
 
