@@ -9,7 +9,8 @@ interface Waiter {
  * Runs at most `running` tasks at once and lets `waiting` more queue, so that a burst neither exhausts memory nor
  * starves the rest of the server. Callers with no task running go first; with `each`, no caller has more than that many
  * tasks running and queued.
- * @throws Refusal from the returned function: RATE_LIMITED for one's own too many, UNAVAILABLE when the queue is full
+ * @throws Refusal from the returned function: RATE_LIMITED if the caller has too many tasks, UNAVAILABLE if the queue is
+ *   full
  */
 export function limitConcurrency(limits: {
   readonly running: number
@@ -17,8 +18,9 @@ export function limitConcurrency(limits: {
   readonly each?: number
 }) {
   const queue: Waiter[] = []
-  /** By caller: tasks running and queued; tasks running. */
+  /** By caller: how many tasks are running or queued. */
   const present = new Map<string, number>()
+  /** By caller: how many tasks are running. */
   const atWork = new Map<string, number>()
   let running = 0
 

@@ -4,7 +4,7 @@ import type { Problem } from '@ozi/contract'
 /** True if something that this process needs fails now; if it throws, it fails. */
 type Check = () => boolean | Promise<boolean>
 
-/** A dependency that says nothing for so long fails. */
+/** A check that takes longer counts as failed. */
 const SILENCE_MS = 5_000
 
 /** Services that this process needs beside its database. The page Health, the metrics and the alerts read them here. */
@@ -16,15 +16,15 @@ export function createDependencies(silenceMs = SILENCE_MS) {
     Promise.race([(async () => check())().catch(() => true), sleep(silenceMs, true, { ref: false })])
 
   return {
-    /** @param isWrong is asked at each look */
+    /** @param isWrong runs each time that `look` is called */
     add: (problem: Problem, isWrong: Check) => void checks.set(problem, isWrong),
-    /** Asks all of them. */
+    /** Runs all checks. */
     async look(): Promise<void> {
       const all = [...checks]
       const answers = await Promise.all(all.map(([, check]) => isFailing(check)))
       failing = all.filter((_, at) => answers[at]).map(([problem]) => problem)
     },
-    /** Those that failed at the last look. */
+    /** The problems that the last `look` found. */
     failing: () => failing,
   }
 }

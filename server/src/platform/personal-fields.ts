@@ -4,7 +4,7 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 /** A field whose value is checked by one of these holds a secret or says how a person is reached. */
 const PERSONAL: ReadonlySet<unknown> = new Set([AccountNumber, Email, NewPassword, NigerianMobile, Nin])
 
-/** So does a field with such a name: answers describe their texts no further. */
+/** A field with such a name is personal too, because the schemas of answers say only that it is a text. */
 const PERSONAL_NAME = /(password|token|otp|codes?|email|phone|mobileNumber|NIN)$/i
 
 /**

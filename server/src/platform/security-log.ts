@@ -32,7 +32,7 @@ export const REFUSED_EVENTS: Readonly<Record<number, string>> = {
   429: 'limit_reached',
 }
 
-/** One request, as far as the log may know who makes it. */
+/** A request as the log sees it: who makes it, from where, and what they try. */
 export interface Visit {
   readonly log: Log
   /** The caller's network as a keyed hash: the same for each request from there, and no address. */
@@ -70,8 +70,8 @@ const eventOfRefusal = ({ act }: Visit, status: number): string | undefined =>
 
 /**
  * Logs a refusal that operators watch, with who tried and from where.
- * @param said what else the line says, e.g. the call's route
- * @returns whether it is one
+ * @param said further fields of the line, e.g. the call's route
+ * @returns false if operators need not watch this refusal: nothing was logged
  */
 export function logWatchedRefusal(
   visit: Visit,

@@ -28,7 +28,7 @@ const Holder = z.object({
 /** The one server that writes to an archive. */
 type Holder = z.infer<typeof Holder>
 
-/** A new one for each process. */
+/** The process that holds, or wants, the archive. Each process has its own id, `run`. */
 export type Run = Pick<Holder, 'installation' | 'run' | 'host' | 'dataDir'>
 
 /** Null if no server has written there yet. */
@@ -39,10 +39,10 @@ export async function readHolder(archive: Archive): Promise<Holder | null> {
 
 const idFile = (location: Location): string => path.join(archiveDirOf(location), 'installation.id')
 
-/** Where an installation writes down in which place its backups are. */
+/** The file in which an installation keeps the place of its backups. */
 export const placeFileOf = (location: Location): string => path.join(archiveDirOf(location), 'backup.place')
 
-/** The folder `archiveDirOf` the location must exist. */
+/** Names this process. The folder `archiveDirOf(location)` must exist. */
 export async function identify(location: Location, dataDir: string): Promise<Run> {
   const file = idFile(location)
   if (!existsSync(file)) await writeFile(file, `${randomUUID()}\n`, { mode: 0o600 })
@@ -90,7 +90,7 @@ export function createArchiveLease(archive: Archive, ours: Run, placeFile: strin
         `${archive.place} belongs to another copy of this database, ${nameOf(holder)}. If this is a rehearsal, start without BACKUP_DIR and S3_BACKUP_BUCKET, or name an empty place. If this copy replaces the other one for good, run: npm run restore -- --take-over`,
       )
     }
-    // Once it is held, a second server on a copy of the folder has taken it meanwhile.
+    // If we held it and now another run does, a server on a copy of our folder has taken it meanwhile.
     if (isHeld || (!isSamePlace(holder, ours) && isAlive(holder))) {
       throw new BackupFailure(`${archive.place} is in use by a copy of this DATA_DIR: ${stillThere(holder)}`)
     }
@@ -98,7 +98,7 @@ export function createArchiveLease(archive: Archive, ours: Run, placeFile: strin
 
   return {
     assertFree,
-    /** Takes the archive, or says that this server is still there. @throws as `assertFree` */
+    /** Takes the archive or, if we hold it, writes that this server is still there. @throws as `assertFree` */
     async renew(): Promise<void> {
       await assertFree()
       if (!isHeld || Date.now() - signedAt >= RENEWAL_MS) await write(false)

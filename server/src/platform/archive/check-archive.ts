@@ -42,8 +42,8 @@ interface ArchiveProof extends CopySummary {
 }
 
 /**
- * The same for what is in the archive already, by another process than the server, which may run; and compares
- * the pictures.
+ * Checks what is in the archive already, as `checkArchive` does, and compares the pictures. For a process beside the
+ * server, which may run meanwhile.
  * @throws as `checkArchive`
  */
 export async function proveArchive(options: {
@@ -69,7 +69,7 @@ async function restoreBeside(options: {
   readonly base: Base
   readonly target: Target
   readonly embedded: Pick<EmbeddedDatabase, 'location' | 'binaries'>
-  /** Its name beside the database's data. */
+  /** The name of the folder for the copy, beside the database's data. */
   readonly folder: string
   readonly unsafeFast?: boolean
   readonly signal: AbortSignal
@@ -79,7 +79,7 @@ async function restoreBeside(options: {
   const place = path.join(home, folder)
   await rm(place, { recursive: true, force: true })
   await mkdir(place)
-  // As the home itself: the database's user passes through, and root's files stay root's.
+  // The same rights as `home` has: the database's user may enter, but root's files stay root's.
   await chmod(place, 0o711)
   try {
     return await recover(

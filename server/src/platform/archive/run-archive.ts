@@ -20,7 +20,7 @@ import {
 
 /** How often finished files of the write-ahead log are looked for. */
 const ROUND_MS = 10_000
-/** While the place cannot be reached, the log waits beside the database. */
+/** The pause after a round that failed. Meanwhile the log waits beside the database. */
 const RETRY_MS = 60_000
 /** How long a stop waits for the end of the log to be kept; the next start keeps what is left. */
 const END_MS = 5_000
@@ -36,7 +36,7 @@ export interface ArchiveHealth {
 }
 
 export interface ArchiveRunner {
-  /** Once the data key exists. */
+  /** Call it once the data key exists. */
   begin(): void
   state(): Promise<ArchiveHealth>
   stop(): Promise<void>

@@ -130,7 +130,7 @@ export function createArchiveWriter({ archive, embedded, config, withKey }: Arch
 
   /**
    * Copies pictures again whose copies were lost.
-   * @returns those that could not be: the original is gone, or is another one
+   * @returns the pictures that could not be copied, because the original is gone or has changed
    */
   async function copyAgain(base: Base, lost: readonly LostPicture[]): Promise<LostPicture[]> {
     const store = await openStore(config)

@@ -55,7 +55,7 @@ async function withStarted<T>(
 }
 
 /**
- * The folder of the embedded database, which may lie outside DATA_DIR (database/location.ts); null if there
+ * The folder of the embedded database, which may lie outside DATA_DIR (embedded/location.ts); null if there
  * is none.
  */
 function homeOf(dataDir: string): string | null {

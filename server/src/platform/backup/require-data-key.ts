@@ -6,7 +6,8 @@ import { withSession } from './session.ts'
 const LOST = 'If that key is lost for good, set DATA_KEY_LOST=true.'
 
 /**
- * With another key, what is encrypted could not be read, and a NIN that somebody has would not be found.
+ * Refuses another key than the one of the data. With it, encrypted values could not be read, and a NIN that a rider has
+ * already would not be found.
  * @throws ConfigError if the database has something that the data key does not open
  */
 export async function requireDataKey(
@@ -16,7 +17,7 @@ export async function requireDataKey(
 ): Promise<void> {
   if (config.isDataKeyLost) return
   const present = presentKey(config)
-  // Without a key, anything that is sealed counts: a key made now would open none of it.
+  // Without a key, any encrypted value fails the check, because a key made now would not open it.
   const source = { ...config, dataKey: present ?? 'there is none' }
   const isRight = await withSession(connection, { name: 'ozi start', signal }, (session) =>
     opensSecrets(session, source, sealed),

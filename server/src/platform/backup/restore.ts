@@ -34,7 +34,7 @@ interface RestoreOptions {
   readonly signal: AbortSignal
 }
 
-/** For building indexes. */
+/** The memory that PostgreSQL may use to build an index. */
 const BUILD_MEMORY = '256MB'
 
 /**

@@ -72,7 +72,7 @@ export async function isAnythingUnderAnotherKey(
   return false
 }
 
-/** NULL is under no key. */
+/** SQL that is true for a value under another key than `$1`. It is not true for NULL. */
 const isUnderAnother = (column: string): string =>
   `substring(${column} from 1 for octet_length($1::bytea)) <> $1::bytea`
 

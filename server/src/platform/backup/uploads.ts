@@ -11,10 +11,10 @@ export interface LostPicture {
   readonly what: 'missing' | 'damaged'
 }
 
-/** How many are named in one line. */
+/** How many pictures a message names. */
 const NAMED = 5
 
-/** For people: `2 pictures are missing or damaged: ab/cd.webp (missing), …`. */
+/** A message such as `2 pictures are missing or damaged: ab/cd.webp (missing), …`. */
 export function describeLost(lost: readonly LostPicture[]): string {
   const named = lost.slice(0, NAMED).map(({ name, what }) => `${name} (${what})`)
   const others = lost.length > NAMED ? ` and ${lost.length - NAMED} more` : ''
@@ -37,8 +37,8 @@ export async function requireNoUploads(store: FileStore): Promise<void> {
 }
 
 /**
- * Copies uploads of a backup into an installation, all but some.
- * @returns how many, and how to remove them again; if it fails, it has removed them
+ * Copies the uploads of a backup into an installation, except those in `without`. If it fails, no copy stays.
+ * @returns how many were copied, and a function that removes them again
  */
 export async function restoreUploads(
   from: FileStore,

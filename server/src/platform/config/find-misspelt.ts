@@ -2,7 +2,7 @@ import { Environment } from './environment.ts'
 
 const KNOWN: readonly string[] = Object.keys(Environment.shape)
 
-/** First words that variables of other programs have, too. */
+/** First words of settings that variables of other programs begin with, too. */
 const SHARED = new Set(['NODE', 'LOG'])
 
 /** So many letters off, a long name is a slip of the finger. */
@@ -21,7 +21,7 @@ const OURS = new Set(
     .filter((word) => !SHARED.has(word)),
 )
 
-/** A name that is none of a setting, and the setting that was probably meant. */
+/** A name that no setting has, and the setting that was probably meant. */
 interface Misspelt {
   readonly name: string
   readonly meant: string

@@ -11,7 +11,7 @@ const BUCKET_SETTINGS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-/** Those of the bucket for backups that have a value from the bucket for pictures. */
+/** Settings of the bucket for backups; one that is not set has the value of the bucket for pictures. */
 const BACKUP_BUCKET_SETTINGS = [
   'S3_BACKUP_ENDPOINT',
   'S3_BACKUP_REGION',
@@ -67,7 +67,7 @@ export function readBackup(env: Environment): Config['backup'] {
 /** A setting that is not set is that of the bucket for pictures. */
 function readBackupBucket(env: Environment, bucket: string): NonNullable<Config['s3']> {
   const pictures = readBucket(env)
-  // A secret belongs to its id.
+  // Half a pair of keys would be completed from the bucket for pictures, and fit neither.
   if ((env.S3_BACKUP_ACCESS_KEY_ID === undefined) !== (env.S3_BACKUP_SECRET_ACCESS_KEY === undefined)) {
     throw new ConfigError(
       'S3_BACKUP_ACCESS_KEY_ID and S3_BACKUP_SECRET_ACCESS_KEY belong together: set both or neither',

@@ -10,7 +10,7 @@ export const fragment = createTag(
   { hooks: new Set(), isPrepared: false },
 )
 
-/** True where all of these conditions are. Those that are undefined or empty are left out. */
+/** Joins conditions by `and`. Conditions that are undefined, false or empty are left out; without any, it is `true`. */
 export const allOf = (conditions: readonly (Fragment | '' | undefined)[]): Fragment =>
   conditions
     .filter((condition) => condition !== undefined && condition !== '')

@@ -32,7 +32,7 @@ export interface Sql extends Tag {
   begin<T>(options: string, work: (queries: Transaction) => T | Promise<T>): Promise<T>
   /** A connection for a long read. Its statements may take as long as an export. */
   reserve(): Promise<SqlConnection>
-  /** See each statement of the pool. */
+  /** Each hook is called with each statement of the pool. */
   readonly hooks: Set<Hook>
   use(): PoolUse
   /** Resolves when nobody uses a connection. */
@@ -111,7 +111,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     // The statements of a transaction that nobody waits for one by one are sent together.
     pipeline: true,
     types: { getTypeParser: (oid: number) => parsers.get(oid) ?? asText },
-    // Not at the start of the session: a pooler refuses some words there.
+    // As a statement, because a pooler refuses some settings at the start of a session.
     onConnect: async (client) => void (await client.query("set timezone to 'UTC'")),
   } as pg.PoolConfig)
   const openedAt = new WeakMap<pg.PoolClient, number>()
@@ -129,7 +129,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
   const hooks = new Set<Hook>()
   const tagOptions = { hooks, isPrepared: !isPooler }
 
-  /** Where one connection was silent, those from before it are too. */
+  /** Once the database was silent on one connection, closes the ones that were opened before, because they are silent too. */
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await pool.connect()

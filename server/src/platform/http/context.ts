@@ -17,7 +17,7 @@ export interface RequestContext {
   /** Logs a refusal, as far as it is worth logging. */
   readonly logRefused: (refusal: Refusal, error: unknown) => void
   readonly setHeader: (name: string, value: string) => void
-  /** Sets or clears the session cookie; whether the request came without it. */
+  /** Sets or clears the session cookie. `isMissing`: the request came without it. */
   readonly cookie: {
     readonly set: (token: string) => void
     readonly clear: () => void

@@ -4,8 +4,9 @@ import type { Log } from '../log.ts'
 import { clearSessionCookie, hideSession, SESSION_COOKIE } from '../sessions/cookie.ts'
 
 /**
- * Ends the session of a browser that logged out, whatever it asks for first: scripts cannot delete the session's cookie,
- * and without a network nobody hears of the log-out. Already this request is answered as one without a session.
+ * Ends the session of a browser that logged out without a network. Its script can neither reach the server then nor
+ * delete the session's cookie, so it sets a cookie of its own. The first request with that cookie ends the session, and
+ * is itself answered as one without a session.
  */
 export function endSessionsLoggedOutOffline(
   server: FastifyInstance,
@@ -37,7 +38,7 @@ export function endSessionsLoggedOutOffline(
     ended.add(request)
   })
 
-  // Public pages may be kept on the way: not with cookies that would log others out.
+  // A proxy may keep public pages. It must not keep this one, whose cookies would log others out.
   server.addHook('onSend', async (request, reply) => {
     if (ended.has(request)) void reply.header('cache-control', 'private, no-store')
   })

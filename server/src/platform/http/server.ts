@@ -58,7 +58,7 @@ export function scriptNonce(request: IncomingMessage): string {
   return nonce
 }
 
-/** A request may name its host before its path. The host counts where it is named always, in its header. */
+/** A request may name its host before its path. That name is removed: only the Host header counts. */
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i
 
 /**
@@ -151,16 +151,16 @@ const PERMISSIONS_POLICY = [
   ...FEATURES_OFF.map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Refuses requests that mean another site, and says what browsers may do with the answers. */
+/** Refuses requests that name two hosts, keeps pages for developers to this machine, and limits the features of browsers. */
 function guardPerimeter(server: FastifyInstance, config: Config): void {
   const isSecure = config.publicUrl.startsWith('https:')
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (isSecure) takePrefixedCookies(request)
-    // A proxy and the server could go by different ones of two.
+    // Of two Host headers, a proxy could heed one and the server the other.
     const hosts = request.raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host')
     if (hosts.length > 1) throw new Refusal('VALIDATION', { message: TWO_HOSTS, data: { fields: {} } })
-    // Another name may be a stranger's page whose name points here: it could read what it gets as its own.
+    // A stranger's domain may point to this machine (DNS rebinding). Its page could read the answer as its own.
     if (isDevPage(request.url) && !isLoopbackHost(request.headers.host ?? '')) return answerNotFound(reply)
     return undefined
   })

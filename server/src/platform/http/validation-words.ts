@@ -10,7 +10,7 @@ export function useValidationWords(): void {
   z.config({ customError: wordsOf })
 }
 
-/** @returns undefined for what `refusalOfIssues` says itself */
+/** @returns the message of an issue; undefined for the issues whose message `refusalOfIssues` writes */
 function wordsOf(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -18,7 +18,7 @@ function wordsOf(issue: Issue): string | undefined {
       return undefined
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'Please fill this in.'
-      // So the query brings a parameter that the address repeats.
+      // A query has an array where its address repeats a parameter.
       return Array.isArray(issue.input) ? 'Please give this only once.' : 'This is not of the right kind.'
     case 'invalid_value':
       return 'This is none of the values that we know.'
@@ -32,7 +32,7 @@ function wordsOf(issue: Issue): string | undefined {
   }
 }
 
-/** The beginning of a sentence that counts. */
+/** The beginning of a sentence about a limit, such as 'This must be '. */
 function unitOf(origin: string): string {
   if (origin === 'string') return 'The number of characters must be '
   return ['array', 'set', 'map', 'object'].includes(origin)

@@ -51,8 +51,8 @@ const PAGE_METHODS = ['GET', 'HEAD', 'POST']
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Built files that are neither a page nor a worker: only these heed what else is written there about what they may load
- * and use. It would be 1.1 KB more of each, a fourth of many of them.
+ * Built files that are neither a page nor a worker. Browsers heed the headers about loading and features only of pages
+ * and workers. Without these headers, each of the other files is 1.1 KB smaller, a fourth of many of them.
  */
 const PART_OF_PAGE = /[/\\]assets[/\\][^/\\]+\.(js|css|woff2)(\.br|\.gz)?$/
 
@@ -99,10 +99,10 @@ export async function serveWeb(
     },
   })
 
-  /** @param shared if the page is for others, too: then it may depend on the address and the language alone */
+  /** @param shared the key of a page that all visitors share: the page may depend on this key alone; null for others */
   async function render(request: FastifyRequest, shared: PageKey | null): Promise<PageOutput> {
     const page = toWebRequest(request)
-    // Written anew: a cookie that two programs read in two ways would put one language in another's place.
+    // Only the language as we have read it: if the page read the cookies otherwise, it would be cached under a wrong one.
     if (shared) page.headers.set('cookie', `${LANGUAGE_COOKIE}=${shared.language}`)
     const response = await web.handleRequest(page, {
       nonce: scriptNonce(request.raw),
@@ -223,7 +223,7 @@ function pageUrl({ url, protocol, host }: FastifyRequest): URL {
   return URL.parse(base.origin + (url.startsWith('/') ? url : '/')) ?? base
 }
 
-/** Other failures of the counter are failures of the request. */
+/** Answers the refusal. Any other error is thrown again, so that the request fails. */
 function refusalOnly(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   throw error

@@ -43,7 +43,7 @@ type PushAnswer =
   | { readonly status: 'sent' | 'gone' }
   | { readonly status: 'refused' | 'later'; readonly reason: string }
 
-/** The browser's own key does not serve: no fault of its push service, which is not asked. */
+/** The browser's key cannot be used. Its push service was not asked, so this is no failure of the service. */
 class UnusableKey extends Error {}
 
 /** @param publicKey base64url */
@@ -72,7 +72,7 @@ const PAUSE = { failures: 3, ms: 30_000, longestMs: 600_000 }
 
 interface PushSenderDeps {
   readonly rule: AddressRule
-  /** Whom a push service may write to: mailto: or https:. */
+  /** Our address for push services that want to complain: mailto: or https:. */
   readonly subject: string
   readonly keys: () => Promise<VapidKeys>
   readonly timeoutMs?: number

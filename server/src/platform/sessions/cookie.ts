@@ -8,7 +8,7 @@ const DEVICE_COOKIE = 'ozi_device'
 const HOST_PREFIX = '__Host-'
 const nameOf = (cookie: string, isSecure: boolean): string => (isSecure ? HOST_PREFIX : '') + cookie
 
-/** With https, lets only cookies with the prefix count, and under their names without it. */
+/** With https, only cookies with the prefix count. Puts them under their names without it. */
 export function takePrefixedCookies({ cookies }: FastifyRequest): void {
   for (const cookie of [SESSION_COOKIE, DEVICE_COOKIE, LEFT_COOKIE])
     cookies[cookie] = cookies[HOST_PREFIX + cookie]
@@ -33,7 +33,7 @@ const lasting = (days: number, isSecure: boolean) =>
 export function setSessionCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
   const name = nameOf(SESSION_COOKIE, isSecure)
   reply.setCookie(name, token, { path: '/', ...lasting(SESSION.longestDays, isSecure) })
-  // A log-out that is owed means the session before.
+  // A log-out that the server has not heard of yet is about the session before this one.
   reply.clearCookie(nameOf(LEFT_COOKIE, isSecure), { path: '/', secure: isSecure })
 }
 
@@ -44,7 +44,7 @@ export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void
 
 /** Lets the server recognise this browser at its next login, long after the session has ended. */
 export function setDeviceCookie(reply: FastifyReply, token: string, isSecure: boolean): void {
-  // The prefix takes no other path.
+  // Browsers take a cookie with the prefix only for the path `/`.
   const path = isSecure ? '/' : '/api/'
   const name = nameOf(DEVICE_COOKIE, isSecure)
   reply.setCookie(name, token, { path, ...lasting(DEVICE.lifetimeDays, isSecure) })

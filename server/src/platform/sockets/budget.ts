@@ -4,7 +4,7 @@ export interface Budget {
   readonly perSecond: number
 }
 
-/** A token bucket. @returns takes `cost` tokens; false if there are too few */
+/** A token bucket. @returns a function that takes `cost` tokens, or answers false if there are too few */
 export function createBudget(
   { burst, perSecond }: Budget,
   now: () => number = Date.now,

@@ -50,7 +50,7 @@ export function createHandshakes({ identifyAll, countRequest, config }: Handshak
     },
 
     /**
-     * @param visit learns who it is
+     * @param visit gets the id of the account
      * @throws Refusal UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_REQUIRED, OTP_REQUIRED, UNAVAILABLE
      */
     async authenticate(token: unknown, visit?: Visit): Promise<Caller> {
