@@ -5,7 +5,7 @@ import { median } from './helpers/figures.ts'
 
 const ROUNDS = 5
 const NETWORK = { latencyMs: 400, bytesPerSecond: 50_000 } as const
-/** First the yardstick; each area as somebody whose it is. */
+/** The home page, which is the yardstick, then the first page of each area, with who signs in there. */
 const PAGES = [
   { path: '/', email: null },
   { path: '/dashboard', email: 'adaeze@demo.ozi.local' },
@@ -20,8 +20,8 @@ interface Moments {
 }
 
 /**
- * When the heading of a first page stands, and when the page can be used: with an empty cache at 400 kbit/s and 400 ms,
- * beside the home page in the same run. The home page needs no script to be used.
+ * Measures when the heading of a first page is shown, and when the page can be used. The cache is empty, the network has
+ * 400 kbit/s and 400 ms. The home page, which needs no script to be used, is measured in the same run.
  */
 export async function run(): Promise<void> {
   const ozi = await startOzi({ SEED_DEMO: 'true', RATE_LIMITS: 'off', LOG_LEVEL: 'error' })

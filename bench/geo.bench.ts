@@ -18,7 +18,7 @@ const ROUTES = 600
 const WARM_UP = 100
 const LOADS = 5
 const CLOSURES = 20
-/** The aims for a way, in milliseconds. */
+/** The targets for a way, in milliseconds. */
 const ROUTE_LIMITS = { p50: 0.5, p99: 2 }
 
 /**

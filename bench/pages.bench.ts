@@ -98,7 +98,7 @@ export async function run(asked: readonly string[] = []): Promise<void> {
   }
 }
 
-/** Puts only this session into the browser; without one, none. */
+/** Leaves this session alone in the browser, or none. */
 async function keepSession(browser: BrowserContext, url: string, session?: BrowserSession): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${url}/favicon.svg`)

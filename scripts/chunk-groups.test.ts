@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { PATTERNS } from '../web/chunk-groups.ts'
 
-/** Files of packages may have other names in their next release. */
+/** Our own files. Those of packages are not checked, because their names may change with a release. */
 const files = globSync(['web/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
 })
 const isOfPackage = (alternative: string) => !/^(web|contract)\b/.test(alternative)
 
-/** The pattern, once for each of its alternatives; what it excludes counts as one. */
+/** The patterns that a pattern with alternatives stands for, one for each. An alternative to exclude counts, too. */
 function alternatives(pattern: string): string[] {
   const group = /\((?:\?!)?([^()]*)\)/.exec(pattern)
   if (!group) return pattern.split('|')

@@ -25,10 +25,10 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
     'rewrites the table',
   ],
 ]
-/** Who writes it above a statement knows why it is no danger there, and says so. */
+/** A comment above a statement that breaks a rule without danger; it says why there is none. */
 const ALLOWED = /^\s*-- beside traffic: \S/m
 
-/** Statements that no rule is about; what a function does is not seen. */
+/** Statements that need no rule. The bodies of functions are not checked. */
 const HARMLESS = /^(create (or replace )?(table|view|function|(constraint )?trigger)|comment) /
 const TABLE = /^(?:create (?:unique )?index.*? on|create table|alter table|insert into|update) (\w+)/
 
@@ -39,7 +39,7 @@ function refused(text: string): string[] {
     isAllowed: ALLOWED.test(part),
     words: part.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' ').trim().toLowerCase(),
   }))
-  // Nobody uses a table before its file is through.
+  // A table that the same file creates is not in use yet.
   const made = statements
     .filter(({ words }) => words.startsWith('create table'))
     .map(({ words }) => TABLE.exec(words)?.[1])

@@ -39,7 +39,7 @@ async function main(): Promise<boolean> {
   return failures.length === 0 && unsteady.length <= 1
 }
 
-/** The seconds in which this machine's cores have worked, whoever for. */
+/** The seconds that this machine's cores have worked, for all of its processes. */
 const machineSeconds = () =>
   cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1000
 

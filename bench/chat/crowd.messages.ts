@@ -4,7 +4,7 @@ export interface Seat {
   readonly accountId: string
   readonly role: string
   readonly token: string
-  /** A customer's own conversation. */
+  /** A customer's own conversation; null for staff. */
   readonly conversationId: string | null
 }
 

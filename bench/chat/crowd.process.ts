@@ -5,7 +5,9 @@ import { io, type Socket } from 'socket.io-client'
 import { Decoder, Encoder } from 'socket.io-parser'
 import type { CrowdTask, Seat, WriteFigures } from './crowd.messages.ts'
 
-/** Runs many clients in a separate process, so that their processor time is not measured as the server's. */
+// Runs many clients in a separate process, so that their processor time is not measured as the server's.
+
+/** A client of the crowd, and its connection. */
 interface Member extends Seat {
   readonly socket: Socket
 }
@@ -14,6 +16,7 @@ const CONNECT_AT_ONCE = 50
 /** How long the last messages may take to arrive. */
 const TAIL_MS = 5_000
 
+/** The beginning of the packets that no client here listens to. */
 const UNHEARD = '2["conversation_updated",'
 
 /**

@@ -49,11 +49,11 @@ export interface Day {
 
 /** The figures of a day under one choice of riders. */
 export interface DayFigures {
-  /** From the order to its pickup, minutes. */
+  /** Minutes from each order to its pickup. */
   readonly pickupMinutes: readonly number[]
-  /** Ridden without a parcel, for each order. */
+  /** Kilometres ridden without a parcel, on average for an order. */
   readonly emptyKm: number
-  /** The share of jobs that would have to move for all riders to have as many: 0 is fair. */
+  /** The share of jobs that other riders would have to get so that all have equally many: 0 is fair. */
   readonly unfair: number
 }
 
@@ -147,7 +147,7 @@ export const batched: Assign = (waiting, free) => {
   })
 }
 
-/** Lives through a day. @param everySeconds how long orders are gathered before riders are chosen for them */
+/** Plays a day. @param everySeconds how long orders are gathered before riders are chosen for them */
 export function live({ orders, starts }: Day, assign: Assign, everySeconds: number): DayFigures {
   const riders = starts.map((position, at): Carrier => ({
     riderId: String(at),

@@ -42,7 +42,7 @@ export async function openCity(name: string, counts: SeedCounts): Promise<City> 
   }
 }
 
-/** Written last: without it, the seeding was interrupted. */
+/** The file that tells how a city was seeded. It is written last: without it, the seeding was interrupted. */
 interface Receipt {
   readonly madeFrom: string
   readonly seeded: SeedSummary

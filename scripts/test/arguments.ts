@@ -2,7 +2,7 @@ export interface Arguments {
   upTo: 'checks' | 'units' | 'journeys'
   /** Only what differs from this commit, or what the difference can break, is tested. */
   since?: string
-  /** For the test runners. */
+  /** Arguments that are passed on to the test runners. */
   passedOn: string[]
 }
 

@@ -62,7 +62,7 @@ export function stagesOf(root: string, reports: string, given: Arguments): Comma
     return { ...testsBy(step, path, [...config, ...some('--passWithNoTests')]), again, report }
   }
 
-  /** With the usual four checkers, each checks again much of what the others have. */
+  /** One checker: of four, the default, each checks much of what the others have checked already. */
   const compile = (room: string, name = room.replaceAll('/', '-')) => [
     ...['--project', room, '--checkers', '1'],
     ...['--incremental', '--tsBuildInfoFile', join(root, `.cache/types/${name}.tsbuildinfo`)],

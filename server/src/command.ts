@@ -21,9 +21,9 @@ interface CommandAbout {
   readonly usage: string
   /** False if the command takes no folder; `folder` is then where the operator called it. */
   readonly takesFolder?: boolean
-  /** With one of these options, a folder may be missing. */
+  /** The options with which the folder may be left out. */
   readonly folderless?: readonly string[]
-  /** Says what remains when the operator stops it. */
+  /** The line for an operator who stops the command: what then remains. */
   readonly stopped?: string
 }
 

@@ -7,7 +7,7 @@ import type { Caller } from './platform/sessions/caller.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
-/** The steps of a delivery after it was placed, and minutes from there to each. */
+/** The steps of a delivery, each with the minutes since the order was placed. */
 const STEPS = [
   ['assigned', 3],
   ['enroute_to_pickup', 5],
@@ -17,7 +17,7 @@ const STEPS = [
   ['arrived_at_dropoff', 34],
   ['delivered', 37],
 ] as const satisfies readonly (readonly [OrderStatus, number])[]
-/** After a delivery that failed. */
+/** The steps after a delivery that failed, with the minutes since the order was placed. */
 const BACK = [
   ['returning', 95],
   ['returned', 130],
@@ -35,7 +35,7 @@ const CUSTOMERS = [
   ['Uche Njoku', 'uche@demo.ozi.local', '+2348031234570'],
 ] as const
 
-/** Who receives what. */
+/** Receivers, their phone numbers, and the parcels. */
 const PARCELS = [
   ['Kelechi Nwosu', '+2348062345678', 'Two textbooks'],
   ['Mama Ngozi', '+2347033456789', 'Six yards of Ankara'],
@@ -49,7 +49,7 @@ const PLACES = ['Ikenegbu', 'Orji', 'World Bank', 'FUTO', 'Relief Market', 'Hero
 
 interface PastDay {
   readonly daysAgo: number
-  /** The hours of the day in Lagos at which the orders were placed. */
+  /** When the orders were placed, in minutes after midnight in Lagos. */
   readonly minutes: readonly number[]
 }
 
@@ -61,7 +61,7 @@ const PAST: readonly PastDay[] = [
   { daysAgo: 2, minutes: [530, 690, 780, 990] },
   { daysAgo: 1, minutes: [495, 560, 665, 760, 885, 1035, 1110] },
 ]
-/** Which of them were not delivered. */
+/** How past orders ended that were not delivered, by their number in `PAST`. */
 const OTHER_ENDS: Readonly<Record<number, 'cancelled' | 'returned'>> = {
   5: 'cancelled',
   12: 'returned',
@@ -77,9 +77,9 @@ interface DemoCast {
 }
 
 /**
- * Lets a city have used Ozi for a week: deliveries of the last days and their money, ratings, an open complaint; and
- * today's, of which each waits for somebody, not for a clock that would end it while one looks. All of it by the same
- * calls that people use.
+ * Fills a city with a week of use: deliveries of the last days with their money, ratings and an open complaint, and
+ * orders of today. Each of today's waits for a person, so that no clock ends it during a demo. Everything is made by the
+ * same calls that people use.
  */
 export async function seedCity(
   app: App,
@@ -130,7 +130,10 @@ export async function seedCity(
   })
 }
 
-/** The steps of a past order, made by whom they are made by. @returns minutes after it was placed, of each */
+/**
+ * Moves a past order to its end, as its customer, the staff or its rider.
+ * @returns each step's minutes since it was placed
+ */
 async function carryToItsEnd(
   app: App,
   { orderId, sender, carrier, staff, end }: CarryInput,
@@ -154,7 +157,7 @@ interface CarryInput {
   readonly end: 'cancelled' | 'returned' | undefined
 }
 
-/** @returns minutes after the order was placed, of each step */
+/** Moves an order up to a status. @returns each step's minutes since the order was placed */
 async function carry(
   app: App,
   { orderId, sender, carrier, staff, until }: Omit<CarryInput, 'end'> & { readonly until: OrderStatus },
@@ -219,7 +222,7 @@ interface Today {
   readonly staff: Caller
 }
 
-/** Lets a rider share where they are: some streets before the next stop. */
+/** Shares a position of the rider: some streets before the next stop. */
 async function share(app: App, rider: Caller, { coordinates: [lng, lat] }: AddressSuggestion): Promise<void> {
   await app.orders.offers.setStatus(rider, true)
   await app.orders.riderTracking.setConsent(rider, true)
@@ -282,7 +285,7 @@ async function place(
   return data._id
 }
 
-/** Some streets are longer than others. */
+/** A factor of the minutes of an order's steps, so that not all orders take equally long. */
 const paceOf = (nth: number): number => 0.8 + 0.13 * (nth % 4)
 
 const ratingOf = (nth: number) =>
@@ -290,7 +293,7 @@ const ratingOf = (nth: number) =>
     ? { rider: { stars: 2 as const, reasons: [], comment: 'He came late and did not call.' } }
     : { rider: { stars: 5 as const, reasons: [], comment: '' } }
 
-/** One of the riders has handed in a part of what they hold. */
+/** Records that a rider has handed in half of the cash they hold. */
 async function handIn(app: App, staff: Caller, { accountId }: Caller): Promise<void> {
   const { rows } = await app.cash.list({ limit: 50 })
   const held = rows.find(({ _id }) => _id === accountId)

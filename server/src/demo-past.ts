@@ -48,7 +48,7 @@ export async function moveIntoPast(sql: Sql, orders: readonly PastOrder[]): Prom
   })
 }
 
-/** As add_delivery_totals counts each of them, from the time of its event. */
+/** Counts all deliveries again, as the trigger add_delivery_totals does, by the time of their events. */
 async function countDeliveriesAgain(queries: Pick<Sql, 'unsafe'>): Promise<void> {
   await queries.unsafe('update order_totals set delivered = 0, delivery_seconds = 0')
   await queries.unsafe(`

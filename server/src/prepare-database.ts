@@ -21,9 +21,9 @@ interface Options {
 
 /**
  * Brings the database to this version, and gives the role that serves its rights. Without an owner, the role that serves
- * migrates if it owns the tables; otherwise somebody must have done so before.
+ * migrates if it owns the tables. Otherwise the database must be migrated already.
  *
- * @param serving whom requests are served as
+ * @param serving the connection of the role that serves requests
  * @returns the names of the migrations that ran
  * @throws StartFailure
  */

@@ -71,7 +71,7 @@ import { createSockets } from './platform/sockets/sockets.ts'
 import type { FileStore } from './platform/storage/file-store.ts'
 import type { UploadsSize } from './platform/storage/uploads-size.ts'
 
-/** What the services stand on, as it is set up for this process. */
+/** The parts of the platform that the services use, set up for this process. */
 interface ServicesDeps {
   readonly config: Config
   readonly log: Log
@@ -90,16 +90,15 @@ interface ServicesDeps {
   readonly server: FastifyInstance
   readonly pages: PageCache
   readonly region: Region
-  /** Where this process is reached by itself. */
+  /** The URL at which this process reaches itself. */
   readonly selfUrl: () => string
   readonly answerMailAfterSeconds?: number | undefined
-  /** Instead of the one that the settings name. */
+  /** The payment provider, instead of the one that the settings name. */
   readonly provider?: PaymentProvider | undefined
 }
 
 /**
- * Makes every service. Each takes what its Deps name from `base`, which every service may use, and the services that are
- * named beside it.
+ * Makes every service. Each gets `base`, which every service may use, and the other services that are named beside it.
  */
 export async function createServices(deps: ServicesDeps) {
   const { config, database, jobs, outbox, server, pages, selfUrl, store } = deps
@@ -158,7 +157,7 @@ export async function createServices(deps: ServicesDeps) {
     ownDataFileOf: createOwnDataFile({ database, store }),
   })
   const reconciliation = createReconciliationService({ ...base, provider })
-  // Orders and payments need each other: payments get what the orders below fill in.
+  // Orders and payments need each other: payments get this object, which is filled in once orders are made below.
   const payable = {} as PayableOrders
   const online = createOnlinePaymentsService({
     ...base,

@@ -31,7 +31,10 @@ export const Vendor = z.object({
 })
 export type Vendor = z.infer<typeof Vendor>
 
-/** Without `place`, the shop gets the place that its address names, if that is certain (certain-place.constants.ts); null: none. */
+/**
+ * Without `place`, the shop gets the place that its address names, if that is certain (certain-place.constants.ts);
+ * null: none.
+ */
 export const VendorInput = z.strictObject({
   shopName: registeredText(TEXT_LIMIT.name),
   shopDescription: registeredText(TEXT_LIMIT.paragraph),

@@ -27,7 +27,7 @@ const WITHOUT_STREET = new Set([...SETTLEMENTS, 'estate', 'road'])
 
 export type ExtractPlaces = { places: Place[]; synonyms: Synonyms }
 
-/** The part of a region file that places are filled with. */
+/** The facts about the city that places without an address of their own get. */
 export type About = { city: string; state: string; country: string; centre: LngLat }
 
 /** Reads from the extract what the operator has not stated. */
@@ -97,7 +97,7 @@ function mergeSame(things: readonly PlaceCandidate[]): PlaceCandidate[] {
   return [...byName.values()].flat()
 }
 
-/** A function that says in which street, part of town, district and state a thing lies. */
+/** Creates a function that makes a place of a thing: with the street, part of town, district and state it lies in. */
 function createWhere(
   { boundaries }: ExtractContent,
   things: readonly PlaceCandidate[],

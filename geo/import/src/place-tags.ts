@@ -57,9 +57,9 @@ const RULES = CATEGORIES.map(([tag, category]) => {
   const [key = '', value = ''] = tag.split('=')
   return { key, value, category }
 })
-/** Nobody means these by their names. */
+/** Values of things that nobody looks for by name. */
 const IGNORED = /^(bench|waste_basket|recycling|vending_machine|post_box|telephone|parking_space|no)$/
-/** Regions with these names would hide what is in them. */
+/** Areas so wide that, as places, they would hide the places in them. */
 const WIDE_PLACES = /^(country|state|region|province|district|county|municipality|continent|sea|ocean)$/
 
 /** The category of a named thing in the words that search uses, or undefined if it is no place to go to. */
@@ -73,7 +73,7 @@ export function readCategory(tags: Tags): string | undefined {
   return found?.category
 }
 
-/** False if the tags have no name: it spares most ways the search through `CATEGORIES`. */
+/** False if the tags have no name. Checked first, because it is much faster than the search through `CATEGORIES`. */
 export const mayBePlace = (tags: Tags): boolean => tags.name !== undefined || tags['name:en'] !== undefined
 
 /** Names in English and in the languages of Nigeria; the others are nobody's words here. */

@@ -34,7 +34,7 @@ const ROAD_ZOOM: Readonly<Record<string, number>> = {
 }
 const OTHER_ROAD_ZOOM = 13
 
-/** By rank. */
+/** The first zoom at which a place appears, by its rank; for other ranks, OTHER_PLACE_ZOOM. */
 const PLACE_ZOOM: readonly number[] = [8, 9, 12, 13]
 const OTHER_PLACE_ZOOM = 14
 

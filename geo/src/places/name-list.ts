@@ -32,7 +32,10 @@ export type NameEntry = {
   isShort: boolean
 }
 
-/** By its key, each NameEntry as JSON, which is parsed when it is used: a large city has 42,000, and a check uses few. */
+/**
+ * Each NameEntry as JSON, by its key. A large city has 42,000 and a check uses few, so an entry is parsed when it is
+ * used.
+ */
 export type NameList = ReadonlyMap<string, string>
 
 export function findName(names: NameList, key: string): NameEntry | undefined {

@@ -19,7 +19,7 @@ export const NAMED_BY_M = {
 /** Categories of wide places: a point is in them, not at them. */
 export const AREAS: ReadonlySet<string> = new Set(['neighborhood', 'estate', 'suburb', 'village', 'town'])
 
-/** Only a point in the middle of these is known, not their extent: no point counts as being at them. */
+/** No point counts as being at these: only a point in their middle is known, not their extent. */
 const NOT_AT: ReadonlySet<string> = new Set(['road', 'city'])
 
 /** True if a point can be at the place: it is no area and no street. */

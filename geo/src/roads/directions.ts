@@ -45,7 +45,7 @@ export type Conditions = {
   durationFactor?: number
 }
 
-/** The network without its closed roads. */
+/** What depends on which roads are closed now. */
 type OpenNetwork = {
   lengths: ShortcutLengths
   isMainRoad: Uint8Array

@@ -47,7 +47,7 @@ export function indexLocalRoads(
     }
   })
 
-  /** The nearest doors by local roads. A place at a junction is on all roads there; else its own road must be local. */
+  /** The nearest doors by local roads, from a place that is at a junction or on a local road. */
   function spread({ road, doors }: Doors, arcsAt: typeof leaving, farEnd: Int32Array) {
     const nearest = new Map<number, Door>()
     const reached: Door[] = []

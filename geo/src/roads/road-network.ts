@@ -14,7 +14,7 @@ export type RoadNetwork = {
   restrictions: readonly TurnRestriction[]
   turns: TurnGraph
   hierarchy: Hierarchy
-  /** With all roads open, without the local ones. */
+  /** The lengths while all roads are open; local roads do not count. */
   lengths: ShortcutLengths
   isLocalRoad: Uint8Array
   isMainRoad: Uint8Array

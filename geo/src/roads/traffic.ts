@@ -18,7 +18,7 @@ export const DEFAULT_TRAFFIC: Traffic = {
   ],
 }
 
-/** The factor of an hour; 1 if the time is none. */
+/** Creates a function that answers the factor at a time; 1 for an invalid date. */
 export function createTrafficClock({ timeZone, durationFactors }: Traffic): (at: Date) => number {
   const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   return (at) => (Number.isNaN(at.getTime()) ? 1 : (durationFactors[Number(hour.format(at))] ?? 1))

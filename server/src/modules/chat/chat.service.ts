@@ -152,7 +152,10 @@ export function createChatService(parts: ChatDeps) {
       return searchMessages(database.sql, urlOf, request, conversationId)
     },
 
-    /** The orders of the account that the conversation belongs to: as customer, rider or shop. @throws Refusal NOT_FOUND */
+    /**
+     * The orders of the account that the conversation belongs to: as customer, rider or shop.
+     * @throws Refusal NOT_FOUND
+     */
     async orders(conversationId: string, query: PageQuery): Promise<Page<Order>> {
       const { customerId, own } = await require(conversationId)
       const { role } = own.userId

@@ -5,7 +5,10 @@ import {
   type NotificationKind,
 } from '@ozi/contract'
 
-/** The channels that a person turned on or off for a kind of notification. A channel that is missing keeps its default. */
+/**
+ * The channels that a person turned on or off for a kind of notification. A channel that is missing keeps its
+ * default.
+ */
 export type Choice = Readonly<Partial<Record<NotificationChannel, boolean>>>
 
 /**
@@ -53,7 +56,10 @@ export function isWanted(kind: NotificationKind, channel: NotificationChannel, c
   return byDefault !== undefined && (choice[channel] ?? byDefault)
 }
 
-/** The channels over which a notification goes to one person: each that they want and have. Without any, one status says why. */
+/**
+ * The channels over which a notification goes to one person: each that they want and have. Without any, one status
+ * says why.
+ */
 export function chooseChannels(kind: NotificationKind, reader: Reader): ChannelStatus[] {
   const { hasReceipt = false } = notificationRule(kind)
   const wanted = NOTIFICATION_CHANNELS.filter(

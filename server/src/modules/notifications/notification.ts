@@ -34,7 +34,10 @@ export interface Notification {
   readonly riderId?: string
   /** How many are left, or have passed, for kinds that say it. */
   readonly minutes?: number
-  /** The moment from which it is of no use, e.g. the end of an offer's countdown; by default, the kind's time after it was sent. */
+  /**
+   * The moment from which it is of no use, e.g. the end of an offer's countdown; by default, the kind's time after it
+   * was sent.
+   */
   readonly until?: Date
 }
 

@@ -9,7 +9,9 @@ export const REFINED_READ_SECONDS = 60
 /** How far from the map's own point hand-overs may move a place, metres. */
 export const REFINED_MAX_M = 300
 
-/** The refined places, in the memory of each process: places of the map that hand-overs have shown at a better point. */
+/**
+ * The refined places, in the memory of each process: places of the map that hand-overs have shown at a better point.
+ */
 export interface RefinedPlaces {
   /** The same place, at its better point if one is known for exactly this point of the map. */
   of(place: AddressSuggestion): AddressSuggestion

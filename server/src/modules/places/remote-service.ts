@@ -21,7 +21,10 @@ const DEFAULT_TIMES = { tryMs: 2_500, pauseMs: 100, openMs: 30_000 }
 const RETRIES = 1
 /** So many failures in a row open the circuit. */
 const FAILURES_IN_A_ROW = 5
-/** How long a provider that limits requests gets none: as long as it says, up to `longest`; `unsaid` if it does not say. */
+/**
+ * How long a provider that limits requests gets none: as long as it says, up to `longest`; `unsaid` if it does not
+ * say.
+ */
 const REST_MS = { unsaid: 30_000, longest: 600_000 }
 /** The way through a whole state is far below this. */
 const ANSWER_BYTES = 4 * 1024 ** 2

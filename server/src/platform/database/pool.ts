@@ -129,7 +129,10 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
   const hooks = new Set<Hook>()
   const tagOptions = { hooks, isPrepared: !isPooler }
 
-  /** Once the database was silent on one connection, closes the ones that were opened before, because they are silent too. */
+  /**
+   * Once the database was silent on one connection, closes the ones that were opened before, because they are silent
+   * too.
+   */
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await pool.connect()

@@ -151,7 +151,10 @@ const PERMISSIONS_POLICY = [
   ...FEATURES_OFF.map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Refuses requests that name two hosts, keeps pages for developers to this machine, and limits the features of browsers. */
+/**
+ * Refuses requests that name two hosts, keeps pages for developers to this machine, and limits the features of
+ * browsers.
+ */
 function guardPerimeter(server: FastifyInstance, config: Config): void {
   const isSecure = config.publicUrl.startsWith('https:')
   server.addHook('onRequest', async (request, reply) => {

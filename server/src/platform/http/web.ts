@@ -102,7 +102,8 @@ export async function serveWeb(
   /** @param shared the key of a page that all visitors share: the page may depend on this key alone; null for others */
   async function render(request: FastifyRequest, shared: PageKey | null): Promise<PageOutput> {
     const page = toWebRequest(request)
-    // Only the language as we have read it: if the page read the cookies otherwise, it would be cached under a wrong one.
+    // Only the language as we have read it: if the page read the cookies otherwise, it would be cached under a wrong
+    // one.
     if (shared) page.headers.set('cookie', `${LANGUAGE_COOKIE}=${shared.language}`)
     const response = await web.handleRequest(page, {
       nonce: scriptNonce(request.raw),

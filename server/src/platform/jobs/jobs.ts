@@ -32,7 +32,9 @@ export interface JobOptions {
   readonly retry: { readonly limit: number; readonly firstSeconds: number; readonly longestSeconds: number }
   /** How many jobs run at once in this process. */
   readonly workers: number
-  /** How many jobs a worker does at the same time, by default one. It takes the next ones when all of these are done. */
+  /**
+   * How many jobs a worker does at the same time, by default one. It takes the next ones when all of these are done.
+   */
   readonly atOnce?: number
   /** An attempt that takes longer counts as failed, even if its process was killed. */
   readonly timeoutSeconds: number
@@ -75,7 +77,10 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
-/** Connections of pg-boss, beside the one that listens. Few are enough: the work of a job uses the pool of the requests. */
+/**
+ * Connections of pg-boss, beside the one that listens. Few are enough: the work of a job uses the pool of the
+ * requests.
+ */
 const POOL_SIZE = 2
 /** A database that is silent for so long is connected to anew. */
 const ANSWER_MS = 60_000

@@ -54,7 +54,10 @@ export async function findEmailChange(
   return row ?? null
 }
 
-/** An address that the staff set, and to which no second administrator has agreed. It gets no password link until `until`. */
+/**
+ * An address that the staff set, and to which no second administrator has agreed. It gets no password link until
+ * `until`.
+ */
 export interface EmailHoldRow {
   readonly changeId: string
   readonly until: Date

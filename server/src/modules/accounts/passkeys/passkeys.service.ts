@@ -71,7 +71,10 @@ export function createPasskeysService({ database, mails, audit, signIn, config }
     }
   }
 
-  /** Checks what a device signed, and uses the challenge up. @returns the passkey's number of uses; null if anything is wrong */
+  /**
+   * Checks what a device signed, and uses the challenge up.
+   * @returns the passkey's number of uses; null if anything is wrong
+   */
   async function check(response: PasskeySignature, passkey: PasskeyKey): Promise<number | null> {
     if (!isHandleOf(response, passkey.accountId)) return null
     const { expectedChallenge, take } = signedOnce(null)

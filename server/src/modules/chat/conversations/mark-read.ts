@@ -26,7 +26,10 @@ interface ReadState {
   readonly unreadCount: number
 }
 
-/** Stores up to which message a conversation was seen: by each side, for the ticks, and by each staff member, for their unread count. */
+/**
+ * Stores up to which message a conversation was seen: by each side, for the ticks, and by each staff member, for
+ * their unread count.
+ */
 export function createReadMarks({ database, updates, mails, notifications }: ReadMarksDeps) {
   async function markReadByCustomer(
     queries: Queries,

@@ -166,7 +166,9 @@ export function createMessageSender({
   }
 }
 
-/** For each conversation whose first unread answer is in this batch: the mail that follows if the customer stays away. */
+/**
+ * For each conversation whose first unread answer is in this batch: the mail that follows if the customer stays away.
+ */
 const answerMailsOf = ({ changes }: Batch) =>
   [...changes.values()].flatMap(({ before, after: { conversationId, firstUnreadAnswer } }) =>
     firstUnreadAnswer === null || firstUnreadAnswer === before.firstUnreadAnswer
