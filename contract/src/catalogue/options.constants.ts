@@ -7,18 +7,18 @@ export const OPTION_PRICE = { min: 0, max: 1_000_000 } as const
 
 // Rules
 /** The part of a group of options that the rules read. */
-interface Choosable {
+interface ChoiceGroup {
   readonly min: number
   readonly max: number
   readonly choices: readonly { readonly _id: string; readonly isAvailable: boolean }[]
 }
 
 /** How many of a group's available choices are chosen. */
-export const chosenIn = ({ choices }: Choosable, chosen: readonly string[]): number =>
+export const chosenIn = ({ choices }: ChoiceGroup, chosen: readonly string[]): number =>
   choices.filter(({ _id, isAvailable }) => isAvailable && chosen.includes(_id)).length
 
 /** True if an item can be bought with these choices, none of them twice: each is available, each group has enough. */
-export function areOptionsFit(groups: readonly Choosable[], chosen: readonly string[]): boolean {
+export function areOptionsFit(groups: readonly ChoiceGroup[], chosen: readonly string[]): boolean {
   const counts = groups.map((group) => chosenIn(group, chosen))
   const known = counts.reduce((sum, count) => sum + count, 0)
   return known === chosen.length && groups.every(({ min, max }, at) => isBetween(counts[at], min, max))

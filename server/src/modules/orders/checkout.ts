@@ -65,7 +65,7 @@ export function createCheckout({ pricing, placement, orderNotifications, online 
           })
           orders.push(order)
           if (isAtDoor) {
-            // Each at its own door.
+            // Each order is paid by its own transfer, because each rider comes to the door separately.
             const bill = { orderId: order._id, amountKobo: quote.totalKobo }
             await online.begin(queries, { customerId: caller.accountId, parts: [bill], isAtDoor })
           }

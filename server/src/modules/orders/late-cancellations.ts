@@ -7,7 +7,7 @@ import { STATUS_CONSEQUENCES } from './moves/status-consequences.ts'
 
 const LATE = ORDER_STATUSES.filter((status) => STATUS_CONSEQUENCES[status].costsCancellation)
 
-/** Counts a customer's latest cancellations that cost them nothing, although the rider had set out. */
+/** Counts a customer's late cancellations: the rider had set out, and the cancellation cost nothing. */
 async function countLate(queries: Queries, customerId: string): Promise<number> {
   const [row] = await queries<{ count: number }[]>`
     select count(*)::int as count from orders
@@ -34,7 +34,7 @@ export async function readLateCancellations(
 }
 
 /**
- * Whoever cancels at the pickup again and again pays first, so that a late cancellation costs what it costs others.
+ * A customer with too many late cancellations must pay before the delivery, so that the next one costs the fee.
  * @throws Refusal VALIDATION
  */
 export async function requirePaidFirst(

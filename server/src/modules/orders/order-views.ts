@@ -192,8 +192,8 @@ export function createOrderViews({
 export type OrderViews = ReturnType<typeof createOrderViews>
 
 /**
- * Each code goes only to who says it at the hand-over. A parcel's customer has all of them. For goods, the
- * shop has the pickup's and the return's code, the customer the dropoff's.
+ * Each code is shown only to the person who says it at the hand-over. A parcel's customer has all of them. For goods,
+ * the shop has the pickup's and the return's code, the customer the dropoff's.
  */
 function codesFor({ accountId }: Viewer, { order, codes, parties }: OrderRecord): Partial<HandOverCodes> {
   const isCustomer = parties.customerId === accountId
@@ -254,7 +254,7 @@ function paidFor(
   return { payments, ...(isCustomer && isPaid && keptKobo > 0 ? { cancellationFee: toNaira(keptKobo) } : {}) }
 }
 
-/** Only its rider sees what they earn, unless nobody pays the order. */
+/** Only the order's rider sees what they earn by it; nobody does if the order is not paid. */
 function earnsFor(
   { accountId }: Viewer,
   { order, parties, earnsKobo }: OrderRecord,
@@ -266,8 +266,8 @@ function earnsFor(
 /** Only the customer of a delivered order rates. */
 function ratingsFor({ order, parties, ratings }: WholeOrder): Pick<OrderView, 'ratings'> {
   if (order.deliveredAt === undefined) return {}
-  const rateable = { ...parties, deliveredAt: new Date(order.deliveredAt) }
-  return { ratings: ownRatingsOf(rateable, ratings, new Date()) }
+  const facts = { ...parties, deliveredAt: new Date(order.deliveredAt) }
+  return { ratings: ownRatingsOf(facts, ratings, new Date()) }
 }
 
 /** The customer and the rider see the tip; the customer of a delivered order may tip once. */

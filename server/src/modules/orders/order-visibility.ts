@@ -43,8 +43,8 @@ export const maySeePersonalTexts = (viewer: Viewer, parties: OrderParties, ended
   seesAll(viewer, parties) || (maySee(viewer, parties) && !isPast(endedAt))
 
 /**
- * An order as somebody may read it. Its rider sees doors and numbers from setting out on, its shop whom it is for; an hour
- * after the end, neither sees any person, door or package. Others see none of these texts.
+ * An order as somebody may read it. Its rider sees doors and phone numbers once they have set out; its shop sees whom
+ * it is for. An hour after the end, neither sees any person, door or package. Others never see these texts.
  */
 export function redactOrder(viewer: Viewer, { order, parties, endedAt }: OrderWithParties): Order {
   if (seesAll(viewer, parties)) return order
@@ -54,7 +54,7 @@ export function redactOrder(viewer: Viewer, { order, parties, endedAt }: OrderWi
   return { ...order, phone: '', receiverAddress: '' }
 }
 
-/** From then on, the rider may have to find a door and to call somebody. */
+/** True once the rider may have to find a door or call somebody. */
 export const hasSetOut = ({ status }: Pick<Order, 'status'>): boolean => status !== 'assigned'
 
 const withoutDoors = (order: Order): Order => ({

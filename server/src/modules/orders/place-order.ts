@@ -21,8 +21,8 @@ import { toOrder, type OrderRow } from './order-rows.store.ts'
 import { readOrder } from './orders.store.ts'
 
 /**
- * So many numbers are tried for an order. At 10 million orders, 1 number in 50 is taken: five taken in a row
- * are as good as impossible.
+ * How many numbers are tried for an order. At 10 million orders, 1 number in 50 is taken, so that five in a row
+ * practically never are.
  */
 const NUMBER_TRIES = 5
 
@@ -78,8 +78,8 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
   const orderLimit = limits.counter({ name: 'orders', ...ORDER_LIMIT })
 
   /**
-   * The process that placed these may have been killed before it told anybody. If an order has moved since, everybody
-   * was told.
+   * Tells everybody of these orders again: the process that placed them may have been killed before it did. Orders that
+   * have moved since are left out, because a move tells everybody, too.
    */
   async function emitAgain(placed: readonly Order[]): Promise<void> {
     for (const { _id, status } of placed) {
@@ -152,7 +152,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
           customerId: customer.accountId,
           amountKobo: quote.totalKobo,
         }),
-        // Who pays in their own account sees there what to pay; a caller gets the link.
+        // Customers who pay online see the payment in their account. A caller gets a link.
         isPaidFirst && !placedBy ? undefined : orderNotifications.placed(queries, _id, customer.accountId),
       ])
       const row: OrderRow = {

@@ -3,15 +3,15 @@ import { haversineM } from '@ozi/geo'
 import { agreeOnPoint } from './rider-tracking/agree-on-point.ts'
 import type { OrderEnds } from './recent-places.store.ts'
 
-/** Pins of one name and the same words for it that are nearer than this, metres, mean one place. */
+/** Pins with one name and one landmark that are nearer than this, in metres, are one place. */
 const SAME_PLACE_M = 300
 
 /** A place that the customer described in their own words is theirs alone. */
 const ONE_CUSTOMER = { customers: 1, riders: 1 } as const
 
 /**
- * The places of a customer's latest orders, each point once, with its newest landmark. A place is where this customer's
- * own hand-overs agree; otherwise where those of everybody do.
+ * The places of a customer's latest orders, each point once, with its newest landmark. Its point is where this
+ * customer's own hand-overs agree, or else where everybody's do.
  * @param orders all of one customer, the latest first
  * @param refined the place as everybody's hand-overs have moved it
  */
@@ -37,7 +37,7 @@ function endsOf({ kind, pickup, dropoff, pickupAddress, receiverAddress }: Order
   return kind === 'receive' ? [to, from] : [from, to]
 }
 
-/** A street has many doors: the words tell them apart, so only orders of the same words count. */
+/** A street has many doors. The landmark tells them apart, so only orders with the same landmark count. */
 function ownPoint({ place, address }: RecentPlace, orders: readonly OrderEnds[]) {
   if (address === '') return undefined
   const points = orders.flatMap(({ dropoff, receiverAddress, handOver }) =>
@@ -51,7 +51,7 @@ function ownPoint({ place, address }: RecentPlace, orders: readonly OrderEnds[])
   return agreeOnPoint(points, ONE_CUSTOMER)?.coordinates
 }
 
-/** Saved places before those of orders, which are left out where one is saved at the same point. */
+/** Saved places first, then those of orders, without those at the point of a saved one. */
 export function savedFirst(
   saved: readonly AddressBookEntry[],
   recent: readonly RecentPlace[],

@@ -78,9 +78,11 @@ const UNKNOWN_MINUTES = 120
 const JOB_MINUTES = 3
 /** So many minutes without a job make a rider a minute nearer, up to a limit. */
 const IDLE_WORTH = { minutesOf: 30, most: 2 }
-/** A minute of waiting makes an order as much nearer as this part of a minute's way. */
+/** For each minute that an order has waited, its nearest rider counts as this many minutes nearer. */
 const WAIT_WORTH = 0.2
-/** An order fits into a rider's way if it makes it no longer than this, or than this part of the order's own way. */
+/**
+ * An order fits into a rider's way if the way becomes longer by this at most, or by this part of the order's own way.
+ */
 const EXTRA = { km: 2, part: 0.5 }
 /** Two orders are on one way if their pickups are so near, and both take little more than the longer one. */
 const ONE_WAY = { pickupsKm: 1, part: 1.3, km: 1 }
@@ -141,9 +143,9 @@ export function chooseRiders(
 }
 
 /**
- * Sorts the orders by who chooses first. Where riders are few, one who rides past near orders to the oldest is missing
- * for many
- * (`npm run bench -- dispatch`). Waiting makes an order nearer, so that none waits for ever.
+ * Sorts the orders by which chooses its riders first: the one with the nearest free rider. If the oldest order chose
+ * first, its rider would ride past nearer orders, and those would miss a rider (`npm run bench -- dispatch`). Waiting
+ * counts as nearness, so that no order waits for ever.
  */
 function inTurn(
   orders: readonly DispatchOrder[],
@@ -165,7 +167,10 @@ function inTurn(
   return orders.toSorted((a, b) => (turns.get(a) ?? 0) - (turns.get(b) ?? 0))
 }
 
-/** The first round, from the one that is due, in which anybody suits, and who does, the best first. */
+/**
+ * The first round, beginning with the one that is due, that has a suitable rider; and its suitable riders, the best
+ * first.
+ */
 function findRound(
   order: DispatchOrder,
   riders: readonly DutyRider[],
@@ -194,7 +199,7 @@ function findRound(
   return null
 }
 
-/** Reasons for which no round offers the order to this rider, wherever they are; empty if one may. */
+/** Reasons for which no round offers the order to this rider, however near they are; empty if a round may. */
 export function hindrancesOf(order: DispatchOrder, rider: DutyRider, rules: ChoiceRules): Hindrance[] {
   const answer = order.answers.get(rider.riderId)
   const found: Hindrance[] = []
@@ -208,7 +213,10 @@ export function hindrancesOf(order: DispatchOrder, rider: DutyRider, rules: Choi
   return found
 }
 
-/** The measure by which riders are compared: when a rider comes to the pickup, in minutes, with what speaks for and against them. */
+/**
+ * The number by which riders are compared: the minutes to the pickup, more for each job they have, less for a long time
+ * without one.
+ */
 function costMinutes(order: DispatchOrder, rider: DutyRider, seconds?: number): number {
   const waited = Math.min(rider.idleMinutes / IDLE_WORTH.minutesOf, IDLE_WORTH.most)
   const extra = JOB_MINUTES * rider.jobs - waited
@@ -300,7 +308,7 @@ export function pairsToAsk(
   rules: ChoiceRules,
   { ofEach, most }: { readonly ofEach: number; readonly most: number },
 ): readonly { readonly order: DispatchOrder; readonly rider: DutyRider & { readonly position: LngLat } }[] {
-  // With more, the straight line must do: the roads would take longer than the choice.
+  // For more pairs than this, only straight lines are compared: asking for roads would take too long.
   if (orders.length * ofEach > most) return []
   return orders.flatMap((order) => {
     const ranked = findRound(order, riders, rules, () => undefined)?.ranked ?? []

@@ -154,6 +154,6 @@ function earnsOf({ charges, terms }: OfferRow): Pick<Offer, 'earns'> {
   return kobo === null ? {} : { earns: toNaira(kobo) }
 }
 
-/** To a tenth of a kilometre: a position is no surer. */
+/** Rounded to a tenth of a kilometre, because positions are not more exact. */
 const pickupFrom = (position: LngLat | null, { pickup }: OfferRow): Pick<Offer, 'pickupKm'> =>
   position === null ? {} : { pickupKm: Math.round(haversineM(...position, ...pickup.coordinates) / 100) / 10 }

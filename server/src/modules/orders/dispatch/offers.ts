@@ -147,7 +147,7 @@ export function createOffers({ config, database, sockets }: OffersDeps) {
       const { heldKobo, comingKobo, vehicle } = await readLoad(queries, riderId)
       if (!canCarry(vehicle, standing.parcelSize)) throw new Refusal('VEHICLE_UNSUITABLE')
       if (cashLimitKobo === null) return
-      if (heldKobo + comingKobo + standing.feeKobo > cashLimitKobo) throw new Refusal('CASH_LIMIT')
+      if (heldKobo + comingKobo + standing.cashKobo > cashLimitKobo) throw new Refusal('CASH_LIMIT')
     },
 
     /** Deletes when a rider was on duty, and what they were offered. */

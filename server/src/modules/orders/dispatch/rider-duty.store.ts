@@ -32,7 +32,7 @@ export async function readDuty(queries: Queries, riderId: string): Promise<Duty 
   return row ?? null
 }
 
-/** Goes on duty; a rider who is already keeps since when. */
+/** Goes on duty. A rider who is on duty already keeps the time since when. */
 export async function goOnDuty(queries: Queries, riderId: string, hours: number): Promise<Duty> {
   const [row] = await queries<Duty[]>`
     insert into rider_duty as duty (rider_id, is_online, until)
@@ -46,7 +46,7 @@ export async function goOnDuty(queries: Queries, riderId: string, hours: number)
   return row
 }
 
-/** Goes off duty: the position of the rider is forgotten. A rider who is off duty keeps since when, and why. */
+/** Goes off duty: the position of the rider is forgotten. A rider who is off duty already keeps since when and why. */
 export async function goOffDuty(
   queries: Queries,
   riderId: string,
@@ -64,14 +64,17 @@ export async function goOffDuty(
   return row
 }
 
-/** Duties that ran when nobody was served go on for as long as they would have. */
+/** Prolongs the duties that ran when an outage began, by the length of the outage. */
 export async function prolongDuties(queries: Queries, { beganAt, seconds }: Outage): Promise<void> {
   await queries`
     update rider_duty set until = until + make_interval(secs => ${seconds})
     where is_online and until > ${beganAt} and since <= ${beganAt}`
 }
 
-/** Riders whose duty has run out, at most `rowLimit`; none before an outage is written down and they are prolonged. */
+/**
+ * Riders whose duty has run out, at most `rowLimit`. After an outage, none until it is recorded, because duties are
+ * prolonged then.
+ */
 export async function listEndedDuties(queries: Queries, rowLimit: number): Promise<readonly string[]> {
   const rows = await queries<{ rider_id: string }[]>`
     select rider_id from rider_duty

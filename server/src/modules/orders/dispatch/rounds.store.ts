@@ -40,8 +40,8 @@ export interface DueSearch {
 }
 
 /**
- * Searches whose next round is due, the longest waiting orders first, with their orders locked; orders that somebody
- * moves now are left out. With an order, its search, due or not; then the order must be locked already.
+ * Locks the orders whose next round is due, the longest waiting first, and reads their searches; orders that somebody
+ * is moving are left out. With `orderId`: the search of that order, due or not, which the caller has locked.
  */
 export async function lockSearches(
   queries: Queries,
@@ -70,8 +70,8 @@ export interface OfferKey {
 }
 
 /**
- * Ends the offers of these searches that nobody has answered; a search is due only once they are over. One that ended when
- * no round ran could not be answered, so its rider may be asked again.
+ * Ends the unanswered offers of these searches. An offer that ran out while no rounds ran could not be answered: it
+ * counts as withdrawn, so that its rider may be asked again.
  */
 export async function endOffers(
   queries: Queries,
@@ -110,7 +110,7 @@ export async function listAnswers(
   return found
 }
 
-/** Nobody takes an order until the transaction ends: what riders carry and hold stays as it is read. */
+/** Locks the riders on duty, so that none of them takes an order until the transaction ends. */
 export async function lockRidersOnDuty(queries: Queries): Promise<void> {
   await queries`
     select pg_advisory_xact_lock(hashtextextended('rider-jobs:' || rider_id, 0))
@@ -141,7 +141,7 @@ type RiderRow = Omit<
 interface JobRow {
   readonly rider_id: string
   readonly status: OrderStatus
-  readonly fee_kobo: number
+  readonly cash_kobo: number
   readonly pickup: LngLat
   readonly dropoff: LngLat
 }
@@ -178,7 +178,7 @@ export async function listRiders(
       where accounts.role = 'rider' and accounts.deleted_at is null
         ${isAll ? queries`` : queries`and duty.is_online and duty.until > now()`}`,
     queries<JobRow[]>`
-      select rider_id, status, ${cashOf('orders')} as fee_kobo,
+      select rider_id, status, ${cashOf('orders')} as cash_kobo,
         pickup -> 'coordinates' as pickup, dropoff -> 'coordinates' as dropoff
       from orders
       where rider_id is not null and status not in (${ENDED})
@@ -193,7 +193,7 @@ export async function listRiders(
       runningJobs: carried.length,
       jobs: carried.length + rider.offers,
       isAsked: rider.offers > 0,
-      cashKobo: carried.reduce((sum, { fee_kobo }) => sum + fee_kobo, rider.heldKobo + offeredKobo),
+      cashKobo: carried.reduce((sum, { cash_kobo }) => sum + cash_kobo, rider.heldKobo + offeredKobo),
       stops: carried.flatMap(listStops),
     }
   })

@@ -37,7 +37,7 @@ import { readSearch, tryLockRounds } from './searches.store.ts'
 
 /** One round takes so many searches; the next one takes the rest. */
 const ROUND_BATCH = 500
-/** The clock of a phone shows the end first: an answer on its way still counts. */
+/** A phone's countdown ends this much earlier than ours, so that an answer on its way still counts. */
 const GRACE_SECONDS = 2
 /** An order whose riders are all asked about others is looked at again after this time. */
 const WAIT_SECONDS = 5
@@ -67,7 +67,9 @@ interface RoundResult {
   readonly positions: ReadonlyMap<string, LngLat>
 }
 
-/** Offers orders to riders on duty, round by round. All that a round knows is in tables, so the next one goes on. */
+/**
+ * Offers orders to riders on duty, round by round. All state is in tables, so that any process can run the next round.
+ */
 export function createRounds({
   config,
   database,
@@ -239,7 +241,7 @@ export function createRounds({
     },
 
     /**
-     * Offers an order to chosen riders at once, or begins its rounds again. Who had it as an offer has it no more.
+     * Offers an order to chosen riders at once, or begins its rounds again. Offers of it that others have end.
      * @throws Refusal NOT_FOUND; ILLEGAL_MOVE if it waits for no rider; CHANGED_MEANWHILE with `data.current`;
      *   VALIDATION
      */

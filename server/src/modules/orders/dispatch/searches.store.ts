@@ -3,13 +3,13 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { fragment } from '../../../platform/database/fragment.ts'
 import { cashOf } from './cash-of-order.store.ts'
 
-/** Rounds that are later than this do not run: they do not hide an order from other riders. */
+/** If a round is later than this, rounds do not run, and the order is open to all riders. */
 export const LATE_SECONDS = 15
 
 /**
- * Whether an order that waits for a rider is open to all: its rounds are over, or nobody is on duty whom they could
- * ask, or they do not run. It is not while a rider is asked about it, nor before its search begins. The statement joins
- * the order's search as `search`; its row may be missing.
+ * True if a waiting order is open to all riders: its rounds are over, or nobody is on duty, or rounds do not run. It is
+ * not open while a rider is asked about it, nor before its search begins. The statement joins the order's search as
+ * `search`; its row may be missing.
  */
 export const IS_OPEN_TO_ALL = fragment`(
   (
@@ -52,7 +52,7 @@ export interface SearchColumns {
   readonly offered_until: Date | null
 }
 
-/** They come from `search` and `asked`, which the statement joins. */
+/** The statement must join `search` and `ASKED_RIDERS`. */
 export const SEARCH_COLUMNS = fragment`
   coalesce(search.round, 0) as round, search.opened_at is not null as is_open, search.customer_asked_at as asked_at,
   coalesce(search.version, 0) as version, coalesce(asked.offered, 0) as offered, asked.offered_until`
@@ -78,13 +78,13 @@ export async function readSearch(queries: Queries, orderId: string): Promise<Rid
   return row ? toRiderSearch(row) : null
 }
 
-/** The relation of a rider to an order that waits for one. */
+/** How a rider stands to an order that waits for a rider. */
 export interface Standing {
   /** The rider was asked, and has not answered. */
   readonly isAsked: boolean
   readonly isDeclined: boolean
   readonly isOpen: boolean
-  readonly feeKobo: number
+  readonly cashKobo: number
   readonly parcelSize: ParcelSize
 }
 
@@ -95,7 +95,7 @@ export async function readStanding(
   riderId: string,
 ): Promise<Standing | null> {
   const [row] = await queries<Standing[]>`
-    select ${cashOf('orders')} as "feeKobo", orders.parcel_size as "parcelSize", ${IS_OPEN_TO_ALL} as "isOpen",
+    select ${cashOf('orders')} as "cashKobo", orders.parcel_size as "parcelSize", ${IS_OPEN_TO_ALL} as "isOpen",
       own.is_asked as "isAsked", own.is_declined as "isDeclined"
     from orders
     left join order_searches as search on search.order_id = orders._id
@@ -152,7 +152,7 @@ export async function declineAll(
   return orderIds
 }
 
-/** Makes the next round due at once where nobody is asked any more. */
+/** Makes the next round of these orders due at once, unless a rider is still asked about them. */
 async function hastenSearches(queries: Queries, orderIds: readonly string[]): Promise<void> {
   await queries`
     with locked as (

@@ -26,11 +26,11 @@ export interface OrderMailContext {
   readonly isByPhoto: boolean
   /** The VAT contained in the fee, in naira, once it is delivered; 0: none. */
   readonly tax: number
-  /** It was waiting for its payment until this move. */
+  /** The order waited for its payment until this move. */
   readonly wasUnpaid: boolean
   /** For the arrival at the dropoff: until what time the rider waits there, e.g. '14:32'. */
   readonly waitsUntil?: string | undefined
-  /** A failed delivery waits so long for a decision. */
+  /** How long a failed delivery waits for a decision. */
   readonly decisionHours: number
   readonly trackToken: string
   readonly publicUrl: string
@@ -45,9 +45,8 @@ interface Words {
 const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
 /**
- * The words of the letter for each status an order can reach. For `created` and `placed`, that is the
- * confirmation of the new order. Shop statuses that follow from the carrying have no words here: the mail
- * about the carrying covers them.
+ * The words of the mail for each status an order can reach. For `created` and `placed`, that is the confirmation of the
+ * new order. Shop statuses that follow from the carrying have no words here: the mail about the carrying covers them.
  */
 const WORDS: Readonly<
   Record<

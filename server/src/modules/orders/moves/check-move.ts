@@ -71,7 +71,7 @@ export function createMoveChecks({
     if ((mover.by === 'admin' || move.needs === 'reason') && request.reason === '') {
       throw new Refusal('REASON_REQUIRED')
     }
-    // The staff decide; a rider may give it back, a shop may refuse it.
+    // On hold, riders and shops do not move an order on. A rider may still give it back, and a shop may reject it.
     const isGivenUp = move.to === 'rejected' || (move.from === 'assigned' && move.to === 'created')
     if (order.isOnHold && (mover.by === 'rider' || mover.by === 'vendor') && !isGivenUp)
       throw new Refusal('ORDER_ON_HOLD')
@@ -79,7 +79,7 @@ export function createMoveChecks({
   }
 
   /**
-   * Checks that this move may be made with a photo, before the photo is decoded: only hand-overs are worth it.
+   * Checks that this move may be made with a photo, before the photo is decoded, because decoding is slow.
    * @returns false if it has been made already
    * @throws Refusal as `admit`; MOVE_CODE_LOCKED, PAYMENT_PENDING, VALIDATION
    */
@@ -97,8 +97,8 @@ export function createMoveChecks({
   }
 
   /**
-   * An order paid by transfer is handed over once the provider has the money. Checked before the code, so that nobody says
-   * the code for a parcel that stays with the rider.
+   * Refuses to hand over an order paid by transfer until the provider has the money. It is checked before the code, so
+   * that nobody says the code for a parcel that stays with the rider.
    * @throws Refusal PAYMENT_PENDING
    */
   async function requirePaid(
@@ -112,8 +112,8 @@ export function createMoveChecks({
 
   /**
    * Checks the limits on riders: a rider may not take back an order that they lost by being late, take one that is
-   * offered to others or too big for their vehicle, carry too many orders or too much cash, or give up before the wait at the dropoff is over. At a
-   * wrong place nobody is waited for.
+   * offered to others or too big for their vehicle, carry too many orders or too much cash, or give up before the wait
+   * at the dropoff is over. At a wrong place the rider need not wait.
    * @throws Refusal ILLEGAL_MOVE, TOO_MANY_JOBS, OFF_DUTY, OFFER_GONE, VEHICLE_UNSUITABLE, CASH_LIMIT, WAIT_LONGER
    */
   async function checkRider(

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { HAND_OVER_CODE } from '@ozi/contract'
 
 /**
- * The codes that the rider is told at the pickup, at the dropoff, and where a parcel is brought back. All
- * three differ.
+ * The codes that are said to the rider: at the pickup, at the dropoff, and where a parcel is brought back. All three
+ * differ.
  */
 export interface HandOverCodes {
   readonly pickupCode: string

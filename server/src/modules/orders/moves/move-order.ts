@@ -31,10 +31,10 @@ import { lockOrder, readOrderState, type OrderState } from './order-states.store
 import type { Mover } from './movers.ts'
 import { createPayOrders } from './pay-orders.ts'
 import { createRedeliveries } from './redeliveries.ts'
-import { createKeepWaiting } from './wait-on.ts'
+import { createWaitOn } from './wait-on.ts'
 import { createWriteMove } from './write-move.ts'
 
-/** A refused move that leaves a trace, which must be committed. */
+/** A refused move. It returns, because what it wrote (a wrong code counts) must be committed. */
 interface MoveRefusal {
   readonly isNew: false
   readonly refusal: Refusal
@@ -68,8 +68,8 @@ export interface MovesDeps {
 }
 
 /**
- * Makes moves, all by the one table `allowedMoves`. Each move is one transaction that locks the order's row:
- * of two concurrent moves, the second one sees the result of the first.
+ * Makes moves. `allowedMoves` is the one table that decides which are allowed. Each move is one transaction that locks
+ * the order's row: of two concurrent moves, the second one sees the result of the first.
  */
 export function createMoves(deps: MovesDeps) {
   const { database, pricing, audit, accounts, views, photos, offers, orderNotifications } = deps
@@ -130,7 +130,7 @@ export function createMoves(deps: MovesDeps) {
     return { isNew: true, order: written, by: mover.by, riderBefore: order.riderId, endsDuty }
   }
 
-  /** True if the rider has now given back too many jobs; then the staff is told. */
+  /** True if the rider has now given back too many jobs. Tells the staff then. */
   async function gaveBackTooOften(
     queries: Queries,
     { by, actorId }: Mover,
@@ -171,7 +171,7 @@ export function createMoves(deps: MovesDeps) {
     quoteRedelivery: redeliveries.quote,
     runClock: clock.runClock,
     payable,
-    waitOn: createKeepWaiting(deps),
+    waitOn: createWaitOn(deps),
 
     /**
      * Makes a move, once for each `clientId`. Without one, if the same person repeats the move they just made, they

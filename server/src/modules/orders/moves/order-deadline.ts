@@ -20,14 +20,14 @@ export interface WaitRow {
   readonly answer_from: Date | null
 }
 
-/** The clock's next move of an order; `listOverdue` finds the order then. */
+/** The clock's next move of an order, and when: from then on, `listOverdue` finds the order. */
 export function deadlineOf(
   { status, waits_since: since, answer_from: asked }: WaitRow,
   clock: OrderClock,
 ): { readonly deadline?: OrderDeadline } {
   const { timeout } = STATUS_CONSEQUENCES[status]
   if (!timeout || !since) return {}
-  // Whoever was asked late has as long to answer.
+  // A customer who was asked late has the same time to answer.
   const endsAt = Math.max(
     since.getTime() + clock[timeout.after] * 60_000,
     asked ? asked.getTime() + NOTIFICATION_CLOCK.riderQuestionMinutes * 60_000 : 0,

@@ -2,7 +2,9 @@ import type { WaitingStatus } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { isWaiting } from './order-waits.store.ts'
 
-/** An order that has waited for so long is worth a reminder, until the next one is due. */
+/**
+ * An order in this status gets the reminder once it has waited for `afterMinutes`, and no later than `untilMinutes`.
+ */
 export interface ReminderRule {
   readonly name: string
   readonly status: WaitingStatus

@@ -30,7 +30,10 @@ const {
   paymentMinutesLeft,
 } = NOTIFICATION_CLOCK
 
-/** A shop that has less time than a reminder leaves is told at the next one, and of the new order anyway. */
+/**
+ * A reminder that comes earlier than the shop's whole time to answer is left out; the shop hears of the new order in
+ * any case.
+ */
 function rulesOf(clock: OrderClock): readonly ReminderRule[] {
   const { shopAnswerMinutes, riderSearchMinutes, riderStartMinutes, failedDeliveryMinutes } = clock
   const askMinutes = Math.min(noRiderMinutes, Math.max(0, riderSearchMinutes - riderQuestionMinutes))
@@ -50,7 +53,7 @@ function rulesOf(clock: OrderClock): readonly ReminderRule[] {
           }
         : [],
     ),
-    // However late: no search ends before its customer was asked.
+    // Without an end: no search ends before its customer was asked.
     { name: WAIT_OR_CANCEL, status: 'created', afterMinutes: askMinutes, untilMinutes: ALWAYS },
     ...(warnMinutes > askMinutes
       ? before(SEARCH_ENDS, 'created', riderSearchMinutes, riderQuestionMinutes)

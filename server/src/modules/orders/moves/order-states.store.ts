@@ -33,7 +33,7 @@ export interface OrderState {
 export interface OrderToMove extends OrderState {
   readonly number: string
   readonly paymentMethod: Method
-  /** Its payment is disputed, and no rider has fetched it yet. */
+  /** Its payment is disputed, and no rider has picked it up yet. */
   readonly isOnHold: boolean
   /** In cash, at the pickup. */
   readonly isPaidAtPickup: boolean
@@ -127,12 +127,12 @@ export async function readChargedQuote(queries: Queries, orderId: string): Promi
   return row?._id ?? null
 }
 
-/** An order in this status waits for its time, if it is ordered for later. */
+/** In this status, an order for later waits until its time. */
 export const isForLater = (status: OrderStatus): boolean => status === 'created' || status === 'assigned'
 
 /**
  * The caller must write the events in the same transaction, and begin or end the search for a rider.
- * @param of.isWaitNew whether it begins to wait anew
+ * @param of.isWaitNew true if the order begins a new wait
  */
 export async function setOrderState(
   queries: Queries,
@@ -151,10 +151,10 @@ export async function setOrderState(
   `
 }
 
-/** A rider does not have it yet. */
+/** No rider has picked it up yet. */
 const HOLDABLE: readonly OrderStatus[] = ['placed', ...BEFORE_PICKUP]
 
-/** Nobody fetches it, and no rider is asked to. An order that a rider has is not held. */
+/** Puts an order on hold: no rider is asked about it, and none picks it up. Changes nothing once it is picked up. */
 export async function holdOrder(queries: Queries, orderId: string): Promise<void> {
   await queries`
     update orders set on_hold_since = now()
@@ -212,8 +212,8 @@ export interface OverdueRequest {
 }
 
 /**
- * Orders that have waited longer than the clock allows, without the pauses meanwhile, oldest first. The search for a rider
- * ends only after its customer was asked, and has had time to answer.
+ * Orders that have waited longer than the clock allows, oldest first; pauses do not count. The search for a rider ends
+ * only after the customer was asked and has had time to answer.
  */
 export async function listOverdue(
   queries: Queries,

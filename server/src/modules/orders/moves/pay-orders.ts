@@ -32,7 +32,7 @@ export interface PayOrdersDeps {
   readonly config: Pick<Config, 'offers'>
 }
 
-/** Orders that wait for their payment go on once it is there. */
+/** Moves orders on once their payment has come, or its method has changed. */
 export function createPayOrders(deps: PayOrdersDeps): PayableOrders {
   const { database, payments, orderNotifications, views, write, tokens, online, config } = deps
 
@@ -59,7 +59,7 @@ export function createPayOrders(deps: PayOrdersDeps): PayableOrders {
     return mayPay || order.status === 'awaiting_payment' ? order : null
   }
 
-  /** Cash instead of a transfer counts to what the rider may hold. @throws Refusal CASH_LIMIT */
+  /** Refuses cash that would bring the rider's cash above the limit. @throws Refusal CASH_LIMIT */
   async function requireRoom(queries: Queries, riderId: string, amountKobo: number): Promise<void> {
     const { cashLimitKobo } = config.offers
     if (cashLimitKobo === null) return

@@ -102,7 +102,7 @@ export function createRedeliveries(deps: RedeliveriesDeps) {
         orderId: id,
         amountKobo: quote.totalKobo,
         payer: found.customer,
-        // At the door, also if the order itself was paid before: its rider waits there.
+        // A redelivery is paid in cash at the door, even if the order itself was paid online.
         paymentMethod: 'Cash',
         description: describeCharge(
           order.isPlaceWrong ? 'Right place' : 'Redelivery',

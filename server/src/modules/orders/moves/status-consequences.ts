@@ -9,7 +9,7 @@ import type {
   WaitingStatus,
 } from '@ozi/contract'
 
-/** The clock's move of an order that nobody moves. */
+/** The move that the clock makes if nobody moves the order in time. */
 interface Timeout {
   readonly after: keyof OrderClock
   readonly to: OrderDeadline['to']
@@ -33,7 +33,7 @@ interface Consequences {
   readonly shop?: ShopStatus
   /** Settles a payment in cash: the rider has the money, or nobody will pay. */
   readonly cash?: 'collected' | 'unpaid'
-  /** The rider is on the way, so a customer who cancels now pays the fee. */
+  /** The rider has set out, so a customer who cancels now pays the fee. */
   readonly costsCancellation?: true
   /** The order joins or leaves the riders' list of offers. */
   readonly touchesOffers?: true
@@ -102,8 +102,8 @@ export const SHOP_CONSEQUENCES: Readonly<Record<ShopStatus, ShopConsequences>> =
 }
 
 /**
- * A customer's cancellation costs, of what they have paid: nothing until the rider has set out, then the fee, but
- * never more than the delivery. Whatever others end costs the customer nothing.
+ * The part of their payment that a customer loses by cancelling: nothing until the rider has set out, then the fee, but
+ * never more than the price of the delivery. An order that others end costs the customer nothing.
  */
 export function cancellationFeeOf(
   { status, deliveryKobo }: { readonly status: OrderStatus; readonly deliveryKobo: number },

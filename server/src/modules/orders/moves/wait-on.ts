@@ -7,15 +7,15 @@ import type { OrderViews } from '../order-views.ts'
 import { restartSearch } from './order-reminders.store.ts'
 import { lockOrder } from './order-states.store.ts'
 
-export interface KeepWaitingDeps {
+export interface WaitOnDeps {
   readonly database: Database
   readonly views: Pick<OrderViews, 'readWhole' | 'orderFor' | 'viewFor'>
   readonly orderNotifications: Pick<OrderNotifications, 'emitSearch'>
 }
 
 /** The customer's answer to the question whether to wait on for a rider; repeated, it changes nothing. */
-export const createKeepWaiting =
-  ({ database, views, orderNotifications }: KeepWaitingDeps) =>
+export const createWaitOn =
+  ({ database, views, orderNotifications }: WaitOnDeps) =>
   /** @throws Refusal NOT_FOUND for everybody but its customer; ILLEGAL_MOVE with `data.allowed` */
   async (caller: Caller, orderId: string): Promise<OrderDetail> => {
     const { whole, isNew } = await database.transaction(async (queries) => {

@@ -14,7 +14,7 @@ import { nextState } from './next-state.ts'
 import { setOrderState, type OrderToMove, type OrderState } from './order-states.store.ts'
 import { cancellationFeeOf, STATUS_CONSEQUENCES } from './status-consequences.ts'
 
-export interface MoveDeps {
+export interface WriteMoveDeps {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
   readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
@@ -33,12 +33,12 @@ export type WriteMove = (
 
 /**
  * Writes an allowed move: the order's new state, its events, the begin or the end of the search for its rider, its
- * notifications, and the end of a cash payment. The rider has the cash of a delivered order, whoever made the move; the
- * sender's cash, from the pickup on.
+ * notifications, and the end of a cash payment. The rider has taken the cash of a delivered order, whoever made the
+ * move. If the sender pays, the rider has it from the pickup on.
  */
-export function createWriteMove(deps: MoveDeps): WriteMove {
+export function createWriteMove(deps: WriteMoveDeps): WriteMove {
   const { payments, cash, online, orderLedger, config, orderNotifications } = deps
-  /** Pays back what was paid before. @returns its postings */
+  /** Pays back what was paid online. @returns the postings of the refund */
   async function endPayment(
     queries: Queries,
     order: OrderToMove,

@@ -23,7 +23,7 @@ import {
 } from './ratings.store.ts'
 
 /** The facts that decide who of an order may be rated. */
-export interface Rateable {
+export interface RatingFacts {
   readonly riderId: string | null
   readonly vendorId: string | null
   readonly deliveredAt: Date | null
@@ -77,12 +77,12 @@ export function createRatings({ database }: { readonly database: Database }) {
   }
 }
 
-const accountOf = ({ riderId, vendorId }: Rateable, subject: RatingSubject) =>
+const accountOf = ({ riderId, vendorId }: RatingFacts, subject: RatingSubject) =>
   subject === 'rider' ? riderId : vendorId
 
 /** Whom the customer may rate now, or whose rating they may change. */
 export function openSubjects(
-  order: Rateable,
+  order: RatingFacts,
   kept: readonly Pick<RatingRecord, 'subject' | 'createdAt'>[],
   now: Date,
 ): RatingSubject[] {
@@ -97,7 +97,7 @@ export function openSubjects(
 }
 
 /** An order's ratings as its customer sees them. */
-export function ownRatingsOf(order: Rateable, kept: readonly RatingRecord[], now: Date): OwnRatings {
+export function ownRatingsOf(order: RatingFacts, kept: readonly RatingRecord[], now: Date): OwnRatings {
   const own = kept.map(({ subject, stars, reasons, comment, at }) => [
     subject,
     { stars, reasons, comment, at },

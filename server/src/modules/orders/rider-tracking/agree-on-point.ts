@@ -27,8 +27,8 @@ const AGREE_M = 50
 const DECIMALS = 5
 
 /**
- * The point that hand-overs at one place agree on: the middle of the largest group of points of which each is near each
- * other; of equally large groups, the one around the newest point. Null if too few agree.
+ * The point that hand-overs at one place agree on: the median of the largest group of points that are all near each
+ * other. Of equally large groups, the one around the newest point. Null if too few agree.
  * @param points newest first
  */
 export function agreeOnPoint(points: readonly HandOverPoint[], quorum: Quorum): ConsensusPoint | null {

@@ -3,12 +3,12 @@ import { ARRIVAL, isCarried, isComing, type Order, type OrderEvent } from '@ozi/
 /** The end of an order's way that its rider goes to. */
 export type WayEnd = 'pickup' | 'dropoff'
 
-/** The way that a rider had before them. */
+/** The way that was ahead of a rider at a moment. */
 export interface WayAhead {
   readonly to: WayEnd
   /** Null if there is none by road. */
   readonly seconds: number | null
-  /** When the rider was where it begins. */
+  /** When the rider was at its beginning. */
   readonly at: Date
 }
 
@@ -26,8 +26,8 @@ export function nextEnd({ status }: Pick<Order, 'status'>): WayEnd | null {
 }
 
 /**
- * About when an order comes to its dropoff, rounded up to full steps; null if nothing tells. By the way ahead of the
- * rider; without it, from the pickup on by the way of the order.
+ * About when an order comes to its dropoff, rounded up to full steps; null if it cannot be known. Computed from the way
+ * ahead of the rider, or, once the rider is at the pickup, from the order's own way.
  */
 export function arrivalOf(order: OrderProgress, ahead: WayAhead | null): Date | null {
   const end = nextEnd(order)
@@ -42,7 +42,7 @@ function reachedAt(end: WayEnd, ahead: WayAhead | null): number | null {
   return ahead?.to === end && ahead.seconds !== null ? ahead.at.getTime() + ahead.seconds * 1000 : null
 }
 
-/** From the pickup, or from where it stayed after a failed delivery. */
+/** Counted from the latest time the rider set out with the order. */
 function fromPickup({ durationMinutes, events }: OrderProgress): number | null {
   const begun = events.findLast(({ to }) => to === 'picked_up' || to === 'enroute_to_dropoff')
   return begun ? Date.parse(begun.at) + durationMinutes * MINUTE_MS : null

@@ -28,8 +28,8 @@ export interface PositionRules {
 const SPEED_MAX_MPS = POSITION.speedMaxKmh / 3.6
 
 /**
- * Drops positions that cannot be. Each position is compared with the one kept before it, so after a wrong one that was
- * kept, right ones are kept again as soon as the rider could have come from there.
+ * Drops implausible positions. Each is compared with the one kept before it. If a wrong one was kept, right ones are
+ * kept again as soon as the rider could have come from there.
  */
 export function filterPositions(sent: readonly PositionInput[], rules: PositionRules): FilterResult {
   const kept: GpsPosition[] = []

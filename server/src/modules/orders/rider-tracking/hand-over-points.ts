@@ -4,10 +4,10 @@ import type { PlacesService } from '../../places/places.service.ts'
 import { agreeOnPoint } from './agree-on-point.ts'
 import { insertHandOverPoint, listHandOversAt, readHandOver } from './hand-over-points.store.ts'
 
-/** A position must be so new and so accurate to say where an order was handed over. */
+/** Only a position that is so new and so accurate says where an order was handed over. */
 const BELIEVED = { ageMaxSeconds: 60, accuracyMaxM: 50 } as const
 
-/** Farther from the place of the order, metres, it was handed over somewhere else. */
+/** An order that is handed over farther than this from its place, in metres, was handed over somewhere else. */
 const AT_PLACE_M = 300
 
 /** A place of the map is everybody's: no customer and no rider alone may move it. */
@@ -21,7 +21,7 @@ export interface HandOverPointsDeps {
 export function createHandOverPoints({ places }: HandOverPointsDeps) {
   return {
     /**
-     * Keeps where the rider is who was told the right code at the dropoff, and moves the place of the map if enough
+     * When the right code was said at the dropoff, keeps where the rider is, and moves the place of the map if enough
      * hand-overs agree. Part of the move.
      */
     async keep(

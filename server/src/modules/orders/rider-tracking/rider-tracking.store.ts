@@ -21,7 +21,7 @@ export async function readConsent(queries: Queries, riderId: string): Promise<Po
   return row ? { isGiven: row.is_given, decidedAt: row.decided_at.toISOString() } : null
 }
 
-/** The same decision again keeps its time. */
+/** If the decision is the same as before, it keeps its time. */
 export async function writeConsent(
   queries: Queries,
   riderId: string,
@@ -129,8 +129,8 @@ export interface JobPositions {
 }
 
 /**
- * Stores positions, each once, and the latest of each job. Nothing is stored of a job that the rider has no more, or
- * without consent.
+ * Stores positions, each once, and the latest of each job. Nothing is stored without consent, nor for a job that the
+ * rider has lost.
  */
 export async function insertPositions(
   queries: Queries,

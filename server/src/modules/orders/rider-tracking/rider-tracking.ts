@@ -63,7 +63,9 @@ export function createRiderTracking({ database, places, sockets }: RiderTracking
     return [{ orderId: job.orderId, positions, ahead: await wayAhead(job, last) }]
   }
 
-  /** The customer; the shop until the rider has been there; and staff who watch. */
+  /**
+   * Who hears where the rider is: the customer, staff who watch, and the shop until the rider has picked the order up.
+   */
   const audienceOf = ({ customerId, vendorId, status }: RiderJob): string[] => [
     ...[customerId, ...(vendorId !== null && isComing(status) ? [vendorId] : [])].map(accountRoom),
     WATCHED_ROOM,
@@ -92,7 +94,7 @@ export function createRiderTracking({ database, places, sockets }: RiderTracking
   return {
     readConsent: ({ accountId }: Rider): Promise<PositionConsent> => readConsent(sql, accountId),
 
-    /** Withdrawn, the latest positions disappear from all pages. */
+    /** When consent is withdrawn, the latest positions disappear from all pages. */
     async setConsent({ accountId }: Rider, isGiven: boolean): Promise<PositionConsent> {
       const consent = await writeConsent(sql, accountId, isGiven)
       if (isGiven) return consent
@@ -103,7 +105,7 @@ export function createRiderTracking({ database, places, sockets }: RiderTracking
       return consent
     },
 
-    /** Keeps what can be, and tells the people of the rider's jobs where the rider is, once for each job. */
+    /** Keeps the plausible positions, and tells the people of each of the rider's jobs where the rider is. */
     async keepPositions(
       { accountId }: Rider,
       sent: readonly PositionInput[],

@@ -29,10 +29,10 @@ interface RunningOrderRow extends PositionColumns {
 }
 
 const ENDED = sqlList(ENDED_STATUSES)
-/** Those that wait for their payment are not worked on yet. */
+/** Without the orders that wait for their payment: nobody works on them yet. */
 const WAITING = sqlList(WAITING_STATUSES.filter((status) => status !== 'awaiting_payment'))
 
-/** Orders that shops and riders work on, newest first. One that waits for its payment is none of them yet. */
+/** Orders that shops and riders work on, newest first; without those that wait for their payment. */
 export async function listRunningOrders(queries: Queries, rowLimit: number): Promise<RunningOrder[]> {
   // Each part is written exactly as in its partial index: nothing is read of the orders that have ended.
   const rows = await queries<RunningOrderRow[]>`

@@ -27,7 +27,7 @@ export interface PayableOrders {
    * @throws Refusal CASH_LIMIT if the rider may not hold it, unless the staff decides so
    */
   payInCash(queries: Queries, order: UnpaidOrder, by: Payer): Promise<boolean>
-  /** True for a customer who cancelled at the pickup so often that their next orders are paid first. */
+  /** True for a customer with so many late cancellations that they must pay their next orders first. */
   paysFirst(customerId: string): Promise<boolean>
   /** As long as no rider has it, nobody fetches it. */
   hold(queries: Queries, orderId: string): Promise<void>
