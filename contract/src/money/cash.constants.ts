@@ -1,7 +1,7 @@
 // Enumerations
 /**
- * `collected`: the rider took it at a dropoff; `remitted`: the rider handed it in; `reversed`: a remittance was recorded
- * wrongly, so the rider holds it again.
+ * `collected`: the rider took it at a pickup or a dropoff; `remitted`: the rider handed it in; `reversed`: a remittance
+ * was recorded wrongly, so the rider holds it again.
  */
 export const CASH_ENTRY_KINDS = ['collected', 'remitted', 'reversed'] as const
 

@@ -7,7 +7,7 @@ import { RemittanceAmount } from './cash.fields.ts'
 import { optionalText } from '../common/primitives.fields.ts'
 import { Id, Instant, listAnswer, ListQuery, Naira } from '../common/primitives.ts'
 
-/** The cash that riders took at dropoffs and have not remitted yet. */
+/** The cash that riders took and have not remitted yet. */
 
 // Enumerations
 export const CashEntryKind = z.enum(CASH_ENTRY_KINDS)
@@ -62,7 +62,7 @@ export const CashEntry = z.object({
 })
 export type CashEntry = z.infer<typeof CashEntry>
 
-/** The same for the staff. */
+/** A line of a rider's statement as the staff sees it. */
 export const StaffCashEntry = CashEntry.extend({
   recordedBy: z.string().meta({ description: 'who recorded the remittance, by name; else empty' }),
   note: z.string(),

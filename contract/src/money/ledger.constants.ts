@@ -1,7 +1,7 @@
 // Enumerations
 /**
- * The accounts of the ledger, each with whose it is: `user`, `rider` and `vendor` accounts have one balance for each
- * person or shop, those of the platform one alone. A debit is positive.
+ * The accounts of the ledger, each with the role of its owners: one balance for each customer, rider or shop; null: one
+ * balance, which is ours. A debit is positive.
  */
 export const LEDGER_ACCOUNTS = {
   customer: { owner: 'user', name: 'Owed by customers' },
@@ -22,13 +22,13 @@ export const LEDGER_ACCOUNTS = {
   office_cash: { owner: null, name: 'Cash handed in' },
   provider: { owner: null, name: 'Paystack' },
   provider_fees: { owner: null, name: 'Paystack’s fees' },
-  /** They are asked for, not done yet. */
+  /** Refunds that are asked for and not done yet. */
   refunds: { owner: null, name: 'Refunds on their way' },
   /** A cost: what the staff paid back of delivered orders. */
   compensation: { owner: null, name: 'Paid back out of goodwill' },
   /** A cost: what banks took back of orders that were delivered, and of tips. */
   disputes: { owner: null, name: 'Lost in disputes' },
-  /** They are sent, and their end is not known yet. */
+  /** Payouts that are sent and have not ended yet. */
   payouts: { owner: null, name: 'Payouts on their way' },
   bank: { owner: null, name: 'Bank' },
   rounding: { owner: null, name: 'Rounding' },

@@ -5,10 +5,11 @@ export const RECONCILIATION_PARTS = ['balances', 'payouts', 'provider'] as const
 /**
  * The kinds of difference.
  * - `balance.owner`, `balance.total`: a kept balance is not the sum of its entries
- * - `charge.…`: a payment that Paystack has and we do not, that we have not counted, that only we have; or its amount,
- *   currency, fees or state are others; or one of ours that Paystack does not list and refuses to tell of
- * - `refund.…`: the same of refunds
- * - `payout.returned`: Paystack called a payout paid whose amount was back in the balance
+ * - `charge.…`: a payment. `unknown`: only Paystack has it; `uncounted`: we have not counted it; `missing`: only we
+ *   have it; `untold`: Paystack does not list it and refuses to answer; `amount`, `currency`, `fees`, `status`: this
+ *   differs
+ * - `refund.…`: a refund, in the same way
+ * - `payout.returned`: Paystack paid a payout whose amount is back in the balance
  */
 export const DIFFERENCE_KINDS = [
   'balance.owner',

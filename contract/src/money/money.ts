@@ -44,7 +44,7 @@ export const Reconciliation = z.object({
 })
 export type Reconciliation = z.infer<typeof Reconciliation>
 
-/** Something that does not agree, from the first run that found it until one does not. */
+/** Something that does not agree: open from the first run that finds it until a run does not. */
 export const MoneyDifference = z.object({
   _id: Id,
   part: ReconciliationPart,

@@ -63,7 +63,7 @@ export const OwnPayment = z.object({
 })
 export type OwnPayment = z.infer<typeof OwnPayment>
 
-/** A deployment's payment methods; only Paystack for whoever cancelled at the pickup again and again. */
+/** The payment methods of a deployment; only Paystack for a customer with too many late cancellations. */
 export const PaymentOptions = z.object({
   methods: z.array(PaymentMethod),
   isSandbox: z.boolean().meta({ description: 'whether payments with Paystack move no real money' }),
@@ -81,7 +81,7 @@ export const RefundInput = z.strictObject({
 })
 export type RefundInput = z.infer<typeof RefundInput>
 
-/** A message of Paystack that fits no payment of ours, or a dispute. Only a disputed one was counted as paid. */
+/** A report by Paystack that fits no payment of ours, or a dispute of a payment that was counted as paid. */
 export const UnmatchedPayment = z.object({
   _id: Id,
   cause: UnmatchedCause,
@@ -127,7 +127,8 @@ export const onlinePayments = {
     .output(z.object({ data: Payment })),
   /**
    * Opens the page to pay at. A payment that failed is replaced by another one for the same orders. 409 PAYMENT_ENDED
-   * if no order of it waits for a payment. A transfer also for the order's rider and the staff; a caller's also for the staff.
+   * if no order of it waits for a payment. Not only for the customer: a transfer is open to the order's rider and the
+   * staff, a caller's payment to the staff.
    */
   payAgain: call
     .meta({ access: 'verified' })
@@ -135,8 +136,8 @@ export const onlinePayments = {
     .input(z.strictObject({ reference: PaymentReference }))
     .output(z.object({ data: Payment })),
   /**
-   * Has the orders of an unpaid payment paid in cash, at the door. A transfer also for the order's rider and the staff, a caller's also for the staff; 409
-   * CASH_LIMIT if its rider would hold too much cash, unless the staff decides so.
+   * Changes the orders of an unpaid payment to cash at the door. For the same callers as `payAgain`. 409 CASH_LIMIT if
+   * the rider would hold too much cash, unless the staff decides so.
    */
   payInCash: call
     .meta({ access: 'verified' })
@@ -162,8 +163,8 @@ export const onlinePayments = {
     .input(ListQuery.omit({ search: true }))
     .output(z.object({ payments: z.array(UnmatchedPayment), ...listAnswer })),
   /**
-   * Says that it was looked at, and what was done. A dispute needs `end`: a lost one is posted, and what is kept frees
-   * the orders that wait.
+   * Records that somebody looked at it, and what was done. A dispute needs `end`: if it is lost, the loss is posted; if
+   * it is kept, its orders are released.
    */
   closeUnmatched: call
     .meta({ access: 'refundPayments' })

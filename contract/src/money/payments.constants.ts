@@ -2,8 +2,8 @@ import { isBeforePickup, type ORDER_STATUSES } from '../orders/order-life.consta
 
 // Enumerations
 /**
- * How customers may pay; a deployment may offer less: `PaymentOptions`. Transfer: to Paystack, by the hand-over at the
- * latest.
+ * How customers may pay; a deployment may offer less: `PaymentOptions`. `Transfer`: to Paystack, by the hand-over at
+ * the latest.
  */
 export const PAYMENT_METHODS = ['Cash', 'Paystack', 'Transfer'] as const
 
@@ -59,7 +59,7 @@ export const EXPORT_TICKET = { lifetimeSeconds: 60 } as const
 /** Our own name of a payment, known before Paystack is asked. */
 export const PAYMENT_REFERENCE = { min: 16, max: 50 } as const
 
-/** From so many cancellations with the rider under way, within so many days, further orders are paid first. */
+/** From so many late cancellations on, within so many days, a customer must pay further orders first. */
 export const LATE_CANCELLATIONS = { max: 3, days: 30 } as const
 
 // Messages

@@ -49,7 +49,7 @@ export const PaymentReference = z
   .max(PAYMENT_REFERENCE.max, 'This is not a payment of ours.')
 const reference = PaymentReference.meta({ description: 'our own name of the payment' })
 
-/** Where a payment is made. Without an address Paystack does not answer just now: `payAgain` asks it again. */
+/** Where a payment is made. The address is absent if Paystack did not answer: `payAgain` asks it again. */
 export const PaymentLink = z.object({
   reference,
   authorizationUrl: z.string().optional().meta({ description: 'the page of Paystack to pay at' }),
@@ -84,7 +84,7 @@ export const OrderPayment = z.object({
 export type OrderPayment = z.infer<typeof OrderPayment>
 
 /**
- * Each order has one, and so has each of its redeliveries that costs. Cash is pending until the rider
+ * An order has one transaction, and one more for each redelivery that is charged. Cash is pending until the rider
  * confirms it.
  */
 export const Transaction = z.object({

@@ -32,15 +32,15 @@ export const PAYOUT_MINIMUM = { min: 0.01, max: 1_000_000, default: 1000 } as co
 /** How many people a batch pays at most; the largest amounts come first. */
 export const PAYOUT_LINES = { max: 500 } as const
 /**
- * So long a bank account that was changed, or whose owner's e-mail address was, is paid only once somebody of finance has
- * confirmed it.
+ * For so long after a change of a bank account, or of its owner's e-mail address, it is paid only if somebody of
+ * finance has confirmed the change.
  */
 export const PAYOUT_HOLD = { hours: 72 } as const
 export const ACCOUNT_NUMBER = { digits: 10 } as const
 
 /**
- * Banks by the code that transfers name them by; where Paystack is asked, its own list is shown instead. Wallets number their accounts by the phone, without a check digit of
- * the bank.
+ * Banks by the code that transfers use; where Paystack can be asked, its own list is shown instead. Wallets use phone
+ * numbers as account numbers, without a check digit.
  */
 export const BANKS = [
   { code: '044', name: 'Access Bank' },
@@ -70,8 +70,9 @@ export const BANKS = [
 const WEIGHTS = [3, 7, 3] as const
 
 /**
- * True for a number that this bank may have given: the tenth digit checks the others and the bank's code (NUBAN,
- * the uniform account numbers of the Central Bank of Nigeria). Of a bank that is not listed here, the bank itself says it.
+ * True for a number that this bank may have given: the tenth digit checks the others and the bank's code (NUBAN, the
+ * uniform account numbers of the Central Bank of Nigeria). True for any bank that is not listed here: the bank itself
+ * checks the number.
  */
 export function isAccountNumberOf(bankCode: string, number: string): boolean {
   if (!/^\d{10}$/.test(number)) return false
@@ -101,7 +102,10 @@ export const payoutMessages = {
   reasonMissing: 'Please say why.',
 } as const
 
-/** True if a bank's name for an account is that of somebody else: banks turn names round, and write them in capitals. */
+/**
+ * True if the bank's name for an account is another person's. The sequence of the names and their case do not matter,
+ * because banks change both.
+ */
 export function isOtherName(typed: string, bankHolder: string): boolean {
   const words = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{M}'’-]+/gu) ?? [])
   const asked = words(typed)

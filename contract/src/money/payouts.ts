@@ -124,7 +124,7 @@ export const PayoutsDue = z.object({
 })
 export type PayoutsDue = z.infer<typeof PayoutsDue>
 
-/** A bank gives the name of whoever an account belongs to. */
+/** A bank answers the name of an account's owner. */
 const bankAccountLimit = { name: 'bank accounts', requests: 30, windowSeconds: 3600 } as const
 
 const ofRole = (role: 'rider' | 'vendor') => ({
@@ -149,7 +149,7 @@ const step = (name: string) =>
 
 // Calls
 export const payouts = {
-  /** Where the caller is paid to; null until they have said it. */
+  /** The caller's bank account; null until they have entered one. */
   bankAccountOfRider: rider.read,
   /**
    * VALIDATION for a number whose check digit is not that of the bank, or that the bank does not know. Where Paystack can
@@ -198,13 +198,14 @@ export const payouts = {
     .input(z.strictObject({ id: Id, since: Instant }))
     .output(z.object({ success: z.literal(true) })),
   /**
-   * Takes what it pays from the balances. Only by somebody else than its maker: FORBIDDEN. Lines above what is owed by now, and
-   * of people held back, are left out. CHANGED_MEANWHILE with `data.current` if it does not wait for approval any more.
+   * Approves a batch: what it pays leaves the balances. FORBIDDEN for the maker of the batch. Lines above what is owed
+   * by now, and of people held back, are left out. CHANGED_MEANWHILE with `data.current` if it does not wait for
+   * approval any more.
    */
   approve: step('approve')
     .input(z.strictObject({ id: Id }))
     .output(detail),
-  /** It is not sent. CHANGED_MEANWHILE as `approve`. */
+  /** Gives up a batch that waits for approval. CHANGED_MEANWHILE as `approve`. */
   withdraw: step('withdraw')
     .input(z.strictObject({ id: Id }))
     .output(detail),

@@ -41,7 +41,7 @@ export const SHOP_STATUSES = [
 /** The roles that make moves. `admin` stands for all staff who may move orders. */
 export const ACTORS = ['customer', 'rider', 'vendor', 'admin', 'clock'] as const
 
-/** The clock moves an order that nobody moved in time to one of these. */
+/** The statuses to which the clock moves an order that nobody moved in time. */
 export const CLOCK_ENDS = [
   'rejected',
   'expired',
@@ -51,9 +51,9 @@ export const CLOCK_ENDS = [
 
 // Limits
 /**
- * The clock lets an order wait so long: for its payment, for the shop's answer, for a rider, for that rider to set out once
- * there is something to fetch, and for a decision about a failed delivery. The deployment may set others: screens read an
- * order's `deadline`.
+ * How long the clock lets an order wait: for the shop's answer, for a rider, for that rider to set out once the goods
+ * are ready, for a decision about a failed delivery, and for its payment. A deployment may set other times, so screens
+ * read an order's `deadline`.
  */
 export const ORDER_CLOCK = {
   shopAnswerMinutes: 15,
@@ -74,7 +74,7 @@ export const HAND_OVER_TRIES = { max: 5 } as const
 // Statuses
 /** A rider is coming to fetch it. */
 export const COMING = ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'] as const
-/** A rider has it and is on the way to the dropoff. */
+/** The rider has picked it up and not handed it over. */
 export const CARRIED = ['picked_up', 'enroute_to_dropoff', 'arrived_at_dropoff'] as const
 export const BEFORE_PICKUP = ['created', ...COMING] as const
 
@@ -111,7 +111,7 @@ const isOneOf =
 export const isEnded = isOneOf(ENDED_STATUSES)
 /** Nobody pays for the order, because it does not arrive. */
 export const isUnpaid = isOneOf(['returning', ...ENDED_STATUSES.filter((status) => status !== 'delivered')])
-/** A rider has the order: those who may see it follow them. */
+/** A rider has taken the order, and people who may see the order can follow the rider. */
 export const TRACKED_STATUSES = [
   ...COMING,
   ...CARRIED,
@@ -119,6 +119,6 @@ export const TRACKED_STATUSES = [
   'returning',
 ] as const satisfies readonly OrderStatus[]
 export const isComing = isOneOf(COMING)
-/** It waits for a rider, or one is coming to fetch it. */
+/** The order waits for a rider, or its rider has not picked it up yet. */
 export const isBeforePickup = isOneOf(BEFORE_PICKUP)
 export const isCarried = isOneOf(CARRIED)

@@ -197,7 +197,7 @@ export type ShopSales = z.infer<typeof ShopSales>
 const OwnListQuery = ListQuery.extend({ filter: OrderFilter.optional() })
 const OrderList = z.object({ orders: z.array(Order), ...listAnswer })
 
-/** A customer's late cancellations: the rider was under way, and they cost nothing. At least one. */
+/** How many late cancellations a customer has, at least one. Late: after the rider has set out, and at no cost. */
 export const LateCancellations = z.object({
   count: z.int(),
   paysFirst: z.boolean().meta({ description: 'whether their next orders are paid with Paystack' }),

@@ -20,7 +20,7 @@ export const pauses = {
     .meta({ access: 'anyone' })
     .route({ method: 'GET', path: '/pause', tags: ['orders'] })
     .output(current),
-  /** Begins a pause; of one that goes on, changes the notice. */
+  /** Begins a pause, or changes the notice of the running one. */
   begin: call
     .meta({ access: 'seeHealth' })
     .route({ method: 'PUT', path: '/admin/pause', tags: ['operations'] })

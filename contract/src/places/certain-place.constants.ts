@@ -11,13 +11,13 @@ interface Suggestion {
   readonly street: string
 }
 
-/** Words that an address may have beside what its place is made of. */
+/** Words that an address may have besides those of its place. */
 const BESIDE = ['state', 'nigeria']
 
 /**
- * The place that an address names, of those found for it, best first: its name is in the address, and the address has no
- * word that is not of the place. Anything else, such as a house number, a landmark or one of two places of that name,
- * is uncertain: somebody has to choose the place, because riders go there.
+ * The place that an address certainly names, or null. Its name is in the address, every other word of the address
+ * belongs to the place, too, and no other place has the name. With a house number or a landmark, a person has to choose
+ * the place, because riders go there.
  */
 export function certainPlace<Place extends Suggestion>(
   address: string,

@@ -92,8 +92,8 @@ export const places = {
       }),
     ),
   /**
-   * The name of a point, from the nearest known place or street; the coordinates stay the point's own. Of the words
-   * that somebody uses for it, says whether they lead elsewhere.
+   * The name of a point, from the nearest known place or street; the coordinates stay the point's own. With `words`,
+   * also says whether these words name a place elsewhere.
    */
   nearest: call
     .meta({ access: 'anyone', limit: placeLimit })

@@ -1,7 +1,7 @@
 import { EXPORT_TICKET, type JournalPeriod, type Role, type TransactionFilter } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** A ticket is for transactions that match a filter, the journal of a period, or all about its holder. */
+/** The content of a download: the transactions that match a filter, the journal of a period, or all about the holder. */
 export type ExportFilter = TransactionFilter | { readonly journal: JournalPeriod } | { readonly own: true }
 
 export interface Ticket {

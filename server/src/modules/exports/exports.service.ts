@@ -51,7 +51,7 @@ export interface ExportsDeps {
   readonly ledger: Pick<LedgerService, 'readJournal'>
   readonly payments: Pick<PaymentsService, 'csvOf'>
   readonly limits: Pick<Limits, 'counter'>
-  /** All about a person as a ZIP; null if there is no such account. */
+  /** All data about a person as a ZIP; null if there is no such account. */
   readonly ownDataFileOf: (accountId: string) => Promise<Readable | null>
   readonly log: Log
   readonly longestSeconds?: number

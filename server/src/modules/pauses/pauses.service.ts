@@ -25,20 +25,25 @@ export interface PausesDeps {
   readonly sockets: Pick<Sockets<ServerEvents>, 'emit'>
   readonly config: Pick<Config, 'process'>
   readonly log: Log
-  /** Moves the ends of what is kept with its end, in the same transaction. */
+  /**
+   * Postpones the ends that are stored as times, such as those of duties, by the length of the outage; in the same
+   * transaction.
+   */
   readonly afterOutage: (queries: Queries, outage: Outage) => Promise<void>
 }
 
 const LABEL = 'New orders and the clocks'
 
 /**
- * Times that no clock counts: `counted_from` and `deadline_from` of the database leave them out. They are outages,
- * which are written down afterwards, and pauses of the staff, in which no new order is taken either.
+ * Times that no clock counts: `counted_from` and `deadline_from` of the database leave them out. Outages are recorded
+ * when they are over. During pauses of the staff, no new order is taken either.
  */
 export function createPausesService(deps: PausesDeps) {
   const { database, jobs, audit, sockets, config, log, afterOutage } = deps
 
-  /** Writes down that people are served, and the outage that ends with it. A worker alone serves nobody. */
+  /**
+   * Records that people are served now, and the outage that ends by it. A process that is only a worker serves nobody.
+   */
   async function recordServing(): Promise<void> {
     if (config.process === 'worker') return
     const outage = await database.transaction(async (queries) => {
@@ -56,7 +61,7 @@ export function createPausesService(deps: PausesDeps) {
     pause: pause && { since: pause.since.toISOString(), notice: pause.notice },
   })
 
-  /** Changes the pause that goes on, or the state without one, and says so to all. */
+  /** Runs `work` with the running pause, or null if there is none, and tells everybody. */
   async function change(work: (queries: Queries, running: StaffPause | null) => Promise<void>) {
     const answer = await database.transaction(async (queries) => {
       await lockPauses(queries)
@@ -80,7 +85,7 @@ export function createPausesService(deps: PausesDeps) {
       if (running) throw new Refusal('ORDERS_PAUSED', { data: { notice: running.notice } })
     },
 
-    /** Begins a pause; of one that goes on, changes the notice. */
+    /** Begins a pause, or changes the notice of the running one. */
     begin: (caller: Caller, notice: string) =>
       change(async (queries, running) => {
         await (running ? setNotice(queries, running._id, notice) : beginPause(queries, notice))

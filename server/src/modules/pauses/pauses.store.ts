@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Queries } from '../../platform/database/database.ts'
 
-/** A pause of the staff that goes on. */
+/** A pause of the staff that has not ended. */
 export interface StaffPause {
   readonly _id: string
   readonly since: Date
@@ -39,7 +39,7 @@ export interface Outage {
 }
 
 /**
- * Writes down that people are served. The first process that does so after an outage writes that down, too.
+ * Records that people are served now. The first process that does so after an outage records the outage, too.
  * @returns the outage that ends with this; null if there was none
  */
 export async function recordServed(queries: Queries): Promise<Outage | null> {

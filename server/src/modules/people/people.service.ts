@@ -131,8 +131,8 @@ export function createPeopleService(deps: PeopleDeps) {
   }
 
   /**
-   * Erases what people of every role, also staff, leave behind as customers.
-   * @returns call it after the commit, to tell open pages
+   * Erases what a person of any role, also of the staff, leaves behind as a customer.
+   * @returns a function to call after the commit, which tells open pages
    */
   async function eraseAsCustomer(
     queries: Queries,
@@ -151,7 +151,7 @@ export function createPeopleService(deps: PeopleDeps) {
   /**
    * Erases all that is kept of a person whose account the caller has locked as a whole, and records it. Orders and
    * transactions stay, under a pseudonym; so does what we owe them.
-   * @returns call it after the commit, to tell open pages
+   * @returns a function to call after the commit, which tells open pages
    */
   async function erase(
     queries: Queries,
@@ -171,7 +171,7 @@ export function createPeopleService(deps: PeopleDeps) {
     await payouts.eraseBankAccountUnlessOwed(queries, accountId)
     await alsoErase?.(queries, accountId)
     await audit.erase(queries, accountId, pseudonym)
-    // After the erasing, so that the line names nobody.
+    // After everything is erased, so that this line names nobody.
     await audit.record(queries, caller, {
       action,
       subject: { id: accountId, label: pseudonym },
@@ -219,7 +219,8 @@ export function createPeopleService(deps: PeopleDeps) {
     /** A record as lists show it. @throws Refusal NOT_FOUND */
     read: requirePerson,
 
-    // For staff, who order too. Their account is locked as a whole, so that no order is placed meanwhile.
+    // For the staff module: its members may order, too. The caller has locked the account as a whole, so that no order
+    // is placed meanwhile.
     requireNoneRunning,
     requireNothingOpen,
     eraseAsCustomer,
@@ -309,7 +310,7 @@ export function createPeopleService(deps: PeopleDeps) {
         cashHeld: toNaira(cashHeld),
         refunds: toNaira(refunds),
         owedToYou: toNaira(earnedKobo + Math.max(0, -customer)),
-        // Orders under way are charged, but nobody owes them yet.
+        // Running orders are charged already, but not owed before they end.
         owedByYou: toNaira(runningOrders.length > 0 ? 0 : Math.max(0, customer)),
       }
     },

@@ -16,7 +16,7 @@ interface Deps {
   readonly hours: Pick<HoursService, 'closeOf' | 'openOf'>
   readonly orders: Pick<OrdersService, 'offers'>
   readonly audit: Pick<AuditService, 'record'>
-  /** A shop's public pages are no longer right. */
+  /** A shop's cached public pages are outdated. */
   readonly storePages: { readonly changed: (vendorId: string) => void }
 }
 

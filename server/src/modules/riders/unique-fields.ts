@@ -24,7 +24,7 @@ interface Deps {
   readonly encryption: Encryption
 }
 
-/** Nobody rides under another rider's NIN, plate or phone number. Deleted riders do not count. */
+/** Each NIN, plate and phone number belongs to one rider. Those of deleted riders are free. */
 export function createUniqueFields({ accounts, encryption }: Deps) {
   const hashOf = (nin: string): Buffer => encryption.fingerprint(nin, NIN_PURPOSE)
   const hashesOf = (nin: string) => encryption.fingerprints(nin, NIN_PURPOSE)
@@ -32,7 +32,7 @@ export function createUniqueFields({ accounts, encryption }: Deps) {
     hashesOf(nin).some((hash) => nins.has(hash.toString('hex')))
 
   /**
-   * Finds the fields of each of these that another rider has, in the same order.
+   * For each of these riders, finds the fields that another rider has. The answer has the same sequence.
    * @param exceptAccountId a rider who may keep theirs
    */
   async function findConflicts(
@@ -68,7 +68,7 @@ export function createUniqueFields({ accounts, encryption }: Deps) {
 const only = (field: keyof UniqueFields): FieldConflicts => ({ [field]: MESSAGES[field] })
 
 /**
- * Writes about a rider, which fails if another took the plate or the NIN after it was checked.
+ * Awaits a write to a rider's data. It fails if another rider took the plate or the NIN after the check.
  * @throws Refusal VALIDATION then
  */
 export async function refuseConflicts(writing: Promise<void>): Promise<void> {

@@ -42,11 +42,11 @@ export interface InvitationsDeps {
 export function createInvitations(parts: InvitationsDeps) {
   const { database, accounts, audit, notifications, config } = parts
 
-  // No job has the token: it is made when the mail is written.
+  // Jobs carry no token. It is generated when the mail is written.
   notifications.defineMail(['staff_invitation'], async ({ subjectId = '' }, _reader, requestedAt) => {
     const token = newToken()
     const invited = await giveToken(database.sql, subjectId, { tokenHash: hashToken(token), requestedAt })
-    // It was revoked meanwhile, or a later request mails it.
+    // The invitation was revoked meanwhile, or a later request mails it.
     if (!invited) return null
     const { email, ...context } = invited
     const { publicUrl, mail } = config

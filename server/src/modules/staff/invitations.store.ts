@@ -87,7 +87,7 @@ export async function useInvitation(
 }
 
 /**
- * Sets the token of an open invitation, for the mail that was requested then: of several, the newest is sent.
+ * Sets the token of an open invitation. If several mails were requested, only the newest request gets one.
  * @returns what the mail needs; null if there is no such invitation
  */
 export async function giveToken(

@@ -48,8 +48,8 @@ export function createStaffService(parts: StaffDeps) {
     action: 'staff.remove' | 'staff.leave',
   ) {
     const member = await lockReplaceable(queries, accountId)
-    // Before the account is locked as a whole: a message in flight that holds one of their conversations may
-    // still add an unread row for them, which refers to the account.
+    // Before the account is locked as a whole: a message that is being sent in one of their conversations may still
+    // insert an unread row, which refers to the account.
     await chat.release(queries, accountId)
     const account = await accounts.administration.lockWhole(queries, accountId)
     if (!account) throw new Refusal('NOT_FOUND')
@@ -139,7 +139,7 @@ export function createStaffService(parts: StaffDeps) {
       tell()
     },
 
-    /** Whether nobody else is an administrator. */
+    /** True if the caller is the only administrator. */
     async isLastAdmin({ role }: Caller): Promise<boolean> {
       return role === 'admin' && (await accounts.countByRole(database.sql)).admin === 1
     },

@@ -11,15 +11,15 @@ const OWN = [
   { key: 'plateNumber', what: 'plate number', compared: comparedPlate },
 ] as const
 
-/** A readable line, and what of it riders and accounts have that are registered already. */
+/** A readable line, with the fields of it that another account or rider has already. */
 export interface LineLookup extends GoodLine<RiderLine> {
   readonly isEmailTaken: boolean
   readonly taken: FieldConflicts
 }
 
 /**
- * Tells the lines that can be registered from those with what somebody else has: a person who is registered,
- * or an earlier readable line of the file.
+ * Divides the lines into those that can be registered, and those with data of a registered person or of an earlier
+ * line.
  */
 export function planLines(lines: readonly LineLookup[]): {
   good: readonly GoodLine<RiderLine>[]

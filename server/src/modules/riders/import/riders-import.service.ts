@@ -77,7 +77,7 @@ export function createRidersImport({ database, accounts, riders }: RidersImportD
 
 export type RidersImport = ReturnType<typeof createRidersImport>
 
-/** Somebody registered a rider of the file while it was being imported: another preview tells which. */
+/** Somebody registered a rider of the file during the import. A new preview shows which. */
 function refuseTheRest(error: unknown): never {
   const isTaken = error instanceof Refusal && (error.code === 'ACCOUNT_EXISTS' || error.code === 'VALIDATION')
   throw isTaken ? new Refusal('CHANGED_MEANWHILE') : error
