@@ -31,7 +31,8 @@ export function createRemittances({ database, audit, ledger, notifications, sock
 
   return {
     /**
-     * The rider confirms, or disputes, which whoever records cash is told of; the same answer again changes nothing. A dispute may be given up.
+     * The rider confirms a remittance or disputes it. A dispute is told to the staff who record cash, and may be given
+     * up. The same answer again changes nothing.
      * @throws Refusal NOT_FOUND; CHANGED_MEANWHILE once it is confirmed or taken back
      */
     async answer(

@@ -11,7 +11,7 @@ export type Earner = keyof typeof PAYABLE_ACCOUNTS
 
 export type PayableAccount = (typeof PAYABLE_ACCOUNTS)[Earner][number]
 
-/** The accounts of earners of this kind; of both kinds without one. */
+/** The accounts that say what is owed to riders, to shops, or, without `earner`, to both. */
 export const payableAccountsOf = (earner?: Earner): PayableAccount[] =>
   earner === undefined
     ? [...PAYABLE_ACCOUNTS.rider, ...PAYABLE_ACCOUNTS.vendor]

@@ -37,7 +37,7 @@ export interface EarningsDeps {
   readonly ledger: LedgerBalances
 }
 
-/** As much of the ledger as says what is owed. */
+/** The part of the ledger that says what is owed. */
 interface LedgerBalances {
   readonly balance: (queries: Queries, account: PayableAccount, owner: string) => Promise<number>
 }
@@ -53,7 +53,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
       readNewestTerms(database.sql),
       listEarnings(database.sql, earner, accountId, request),
     ])
-    // A debt of ours is a credit. Without any entry it is 0, not -0.
+    // Our debt is a credit, which is negative. `0 -` instead of `-`, so that no entries give 0 and not -0.
     const owedKobo = 0 - kobo.reduce((sum, amount) => sum + amount, 0)
     return { owed: toNaira(owedKobo), terms: kept && toFields(kept), page }
   }
@@ -88,7 +88,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
       })
     },
 
-    /** Terms for a database that has none. Nobody made them. */
+    /** Writes the first terms of a database that has none; they have no author. */
     begin(edited: TermsInput): Promise<void> {
       return database.transaction(async (queries) => {
         await lockTerms(queries)

@@ -24,7 +24,7 @@ function splitAll(orders: readonly (readonly ChargeLines[])[], terms: Terms): Ch
   const ridersKobo = sum(orders.map((charges) => riderEarnsKobo(charges, terms) ?? 0))
   const shopsKobo = sum(splits.map(({ shopKobo }) => shopKobo))
   const taxKobo = sum(splits.map((split) => split.taxKobo))
-  // Before VAT, as the shop sees it.
+  // The commission with its VAT, as the shop sees it.
   const goodsWithout = orders.flat().map((charge) => splitCharge(charge, { ...terms, vatPermille: 0 }))
   return {
     riders: toNaira(ridersKobo),

@@ -95,7 +95,7 @@ export function riderEarnsKobo(charges: readonly ChargeLines[], terms: Terms | n
   if (!terms) return null
   const sharesKobo = charges.map((charge) => {
     const { deliveryKobo, redeliveryKobo, surgeKobo } = partsOf(charge)
-    // The surge of a redelivery is part of what that costs.
+    // The surge of a redelivery belongs to the price of the redelivery.
     const againKobo = redeliveryKobo + (charge.isRedelivery ? surgeKobo : 0)
     const firstKobo = deliveryKobo + (charge.isRedelivery ? 0 : surgeKobo)
     return shareOf(firstKobo, terms.riderPermille) + shareOf(againKobo, terms.redeliveryPermille)

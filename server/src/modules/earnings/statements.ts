@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { findEarner, listPeriod, readOpening, type Period } from './statement.store.ts'
 
 export interface StatementRequest extends Period {
-  /** Makes a file of it, too. */
+  /** Also answer the statement as a file. */
   readonly file?: 'csv' | undefined
 }
 

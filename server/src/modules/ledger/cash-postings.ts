@@ -48,7 +48,7 @@ export const owedBackPosting = (owed: {
   ],
 })
 
-/** The office paid it back, in cash. */
+/** The office paid that cash back. */
 export function paidBackPosting(paidBack: {
   readonly orderId: string
   readonly amountKobo: number

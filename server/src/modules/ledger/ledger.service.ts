@@ -32,8 +32,8 @@ type ListRequest = Pick<PageQuery, 'limit' | 'cursor'>
 export function createLedgerService({ database }: { database: Database }) {
   /**
    * Writes postings in the caller's transaction, and leaves out those whose cause was posted before. The balances of
-   * their owners stay locked until its end. A transaction posts all it has in one call: of two calls, each may hold a
-   * balance that the other waits for.
+   * their owners stay locked until its end. A transaction must post everything in one call: with several calls, two
+   * transactions could deadlock over balances.
    * @returns the causes that were written, as `kind id`
    */
   async function postAll(queries: Queries, postings: readonly Posting[]): Promise<ReadonlySet<string>> {

@@ -19,8 +19,8 @@ export interface EntryRow {
 }
 
 /**
- * Writes those postings whose causes were not posted before. The rows of causes come before those of balances, and each
- * in one order for all, so that no two calls wait for each other. They have one instant, and then the order of their ids.
+ * Writes those postings whose causes were not posted before. Postings are written before balances, both sorted, so that
+ * two calls cannot deadlock. All have the same time; their ids say which comes first.
  * @returns the ids of those written
  */
 export async function insertPostings(

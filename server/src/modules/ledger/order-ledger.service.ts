@@ -23,7 +23,7 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
       await ledger.post(queries, chargePosting(charge))
     },
 
-    /** The cash of an order's paid transactions was taken before its end. */
+    /** The rider took cash before the order's end, i.e. at the pickup. */
     async collect(queries: Queries, { orderId, collectorId }: OrderCollector): Promise<void> {
       const [order] = await readOrdersWithCharges(queries, [orderId])
       if (order) await ledger.postAll(queries, cashPostings(order, collectorId))
@@ -35,14 +35,14 @@ export function createOrderLedger(ledger: Pick<LedgerService, 'post' | 'postAll'
     /** The tax contained in what an order cost, in kobo; 0 before its delivery. */
     taxKobo: readTaxKobo,
 
-    /** The office paid it back. @returns false if that was posted before */
+    /** The office paid the customer back in cash. @returns false if that was posted before */
     payBack(queries: Queries, paidBack: Parameters<typeof paidBackPosting>[0]): Promise<boolean> {
       return ledger.post(queries, paidBackPosting(paidBack))
     },
 
     /**
      * The end of an order whose state and transactions are written.
-     * @param beside what its end causes besides, such as a refund
+     * @param beside other postings that the end causes, such as a refund
      */
     async end(
       queries: Queries,
@@ -67,7 +67,7 @@ interface OrderCollector {
   readonly collectorId: string | null
 }
 
-/** Only of an order whose rider is known: the cash of another was posted at its pickup. */
+/** The cash that an order's rider took; none without a rider: such an order's cash was posted at its pickup. */
 const cashPostings = (
   { _id: orderId, customerId, charges }: OrderWithCharges,
   riderId: string | null,

@@ -3,7 +3,7 @@ import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
 import type { Posting, PostingLine } from './posting.ts'
 import { creditsOf, type Charge } from './post-charge.ts'
 
-/** A charge, and what became of it. */
+/** A charge with the status of its transaction. */
 export interface ChargeOfOrder extends Charge {
   readonly status: TransactionStatus
   readonly paymentMethod: string
@@ -13,11 +13,11 @@ export interface OrderWithCharges {
   readonly _id: string
   readonly customerId: string
   readonly vendorId: string | null
-  /** Who has it, or had it at the end. */
+  /** The rider who has the order, or had it at its end. */
   readonly riderId: string | null
   /** The sender of a parcel pays at the pickup. */
   readonly senderPays: boolean
-  /** Those it was placed under; null if there were none. */
+  /** The terms it was placed under; null if there were none. */
   readonly terms: Terms | null
   readonly status: OrderStatus
   /** The part of a payment that is kept for a late cancellation. */
@@ -27,7 +27,7 @@ export interface OrderWithCharges {
   readonly charges: readonly ChargeOfOrder[]
 }
 
-/** A customer owes for an order, or for one of its redeliveries. */
+/** A charge of a customer, for an order or one of its redeliveries. */
 export function chargePosting(charge: {
   readonly orderId: string
   readonly customerId: string

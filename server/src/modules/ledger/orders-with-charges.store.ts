@@ -52,7 +52,7 @@ export async function readOrdersWithCharges(
       ) as kept_kobo, (
         select coalesce(sum(amount_kobo), 0)::bigint from refunds
         where order_id = orders._id and cause = 'staff' and not is_goodwill
-          -- One that failed afterwards counted at the end.
+          -- A refund that failed after the order's end was still valid at the end.
           and (status <> 'failed' or refunds.ended_at > ${ENDED_AT})
       ) as paid_back_kobo, charges._id, charges.redelivery_quote_id is not null as is_redelivery,
       charges.amount_kobo, charges.status, charges.payment_method, quotes.lines
@@ -89,7 +89,7 @@ export const readOwedBackKobo = (queries: Queries, orderId: string) =>
 export const readTaxKobo = (queries: Queries, orderId: string) =>
   sumCredits(queries, orderId, 'tax', ['order.delivered'])
 
-/** @param rows those of one order */
+/** @param rows the charges of one order */
 function toOrder(rows: readonly ChargeRow[]): OrderWithCharges[] {
   return rows.slice(0, 1).map((first) => ({
     _id: first.order_id,

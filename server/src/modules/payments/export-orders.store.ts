@@ -18,7 +18,7 @@ export interface OrderExport {
   readonly deliveredAt: Date | null
   /** The transaction is for a redelivery of the order, not for the order itself. */
   readonly isRedelivery: boolean
-  /** And that redelivery went to the right place. */
+  /** The redelivery went to the right place. */
   readonly isToRightPlace: boolean
 }
 
@@ -34,7 +34,7 @@ export const withOrders = (transactions: Fragment): Fragment => fragment`
   select exported.*, orders.number, orders.kind, ${stageNow('exported')} as stage, customer.name as "customerName",
     orders.receiver_name as "receiverName", rider.name as "riderName", orders.vendor_name as "vendorName",
     case when exported.order_stage = 'delivered' then (
-      -- From the end, where it is: an order has many steps.
+      -- From the end, because the delivery is the last of many steps.
       select at from order_events where order_id = orders._id and to_status = 'delivered' order by _id desc limit 1
     ) end as "deliveredAt",
     exported.redelivery_quote_id is not null as "isRedelivery",

@@ -62,7 +62,7 @@ export interface OnlinePaymentsDeps {
   readonly audit: Pick<AuditService, 'record'>
   readonly orders: PayableOrders
   readonly payouts: {
-    /** Looks at what became of a transfer, if it is one of ours. */
+    /** Asks the provider about a transfer, if it is one of ours. */
     readonly look: (reference: string) => Promise<void>
   }
   readonly ledger: Pick<LedgerService, 'postAll'>
@@ -75,7 +75,9 @@ export interface OnlinePaymentsDeps {
   readonly log: Log
 }
 
-/** Payments through a provider: begun before it is asked, counted once, paid back by themselves where nothing is delivered. */
+/**
+ * Payments through a provider. They are stored before it is asked, counted once, and refunded if nothing is delivered.
+ */
 export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
   const { database, jobs, provider, config, log } = parts
   const opening = createPaymentOpener(parts)
@@ -105,7 +107,7 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
   }
   if (provider.isOffered) jobs.every(CHECK_PAUSE_SECONDS, 'payments and refunds', runChecks)
 
-  /** A refund that somebody made at the provider itself is for the staff to look at. */
+  /** A refund that we did not ask for was made at the provider itself: it is set aside for the staff. */
   async function receiveRefund({ reference, amountKobo, currency }: RefundEvent): Promise<void> {
     const payment = await findPayment(database.sql, reference)
     if (payment && payment.status !== 'paid') await look(payment)
@@ -146,9 +148,9 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
       if (method !== 'Cash' && email === '') throw Refusal.fields({ paymentMethod: paymentMessages.noEmail })
     },
 
-    /** Part of the transaction that places orders which wait for it, at once or at their hand-over. */
+    /** Begins the payment of orders, in the transaction that places them. */
     async begin(queries: Queries, payment: PaymentInput): Promise<void> {
-      // No provider takes a payment of nothing.
+      // Providers refuse payments of 0.
       if (payment.parts.every(({ amountKobo }) => amountKobo === 0)) {
         throw Refusal.fields({ paymentMethod: 'There is nothing to pay. Please choose cash.' })
       }
@@ -204,7 +206,7 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
     async receive(body: Buffer, headers: IncomingHttpHeaders): Promise<void> {
       if (!provider.isOffered || !provider.isSigned(body, headers)) throw new Refusal('UNAUTHENTICATED')
       const event = provider.readEvent(body)
-      // A refusal would have it sent again and again.
+      // If we refused it, the provider would send it again and again.
       if (event === 'unreadable') return log.warn(`an event of ${provider.name} is not as documented`)
       if (event === 'other') return undefined
       if (event.kind === 'payment') return settling.settleEvent(event.payment)

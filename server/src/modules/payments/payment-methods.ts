@@ -1,6 +1,9 @@
 import type { PaymentMethod } from '@ozi/contract'
 
-/** How something is paid: in cash, through the provider before anything is done, or by a transfer to it by the hand-over. */
+/**
+ * The way an order is paid: in cash, through the provider before the delivery, or by a transfer to the provider by the
+ * hand-over.
+ */
 export type Method = 'Cash' | 'Online' | 'Transfer'
 
 /** On the wire and on badges, payments through the provider bear its name. Nothing else in the server does. */

@@ -76,15 +76,15 @@ export function createPaymentsService({ database }: { readonly database: Databas
       return []
     },
 
-    /** An order was paid online, before or at the door. */
+    /** Marks the transaction of an order as paid: online, before the delivery or at the door. */
     async confirm(queries: Queries, orderId: string, method: OnlineMethod): Promise<void> {
       await endTransactions(queries, orderId, method, 'success')
     },
 
-    /** An order that was to be paid online, or was, ends without being delivered. */
+    /** Fails the transactions of an order for online payment that ends without delivery, paid or not. */
     failOnline: failTransactions,
 
-    /** An order that was to be paid online is paid in cash. */
+    /** Changes the transaction of an order for online payment to cash. */
     changeToCash(queries: Queries, orderId: string): Promise<void> {
       return changeMethod(queries, orderId, 'Cash')
     },
@@ -101,7 +101,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
     /** The transactions of an order: its own first, then those of its redeliveries. */
     of: listTransactionsOf,
 
-    /** Those that match a filter, as a file for spreadsheets: read from a cursor, so that nobody holds many. */
+    /** The transactions that match a filter, as CSV. They are read from a cursor, so that only few are in memory. */
     csvOf({ search, ...conditions }: TransactionFilter, times: BatchTimes) {
       return transactionsCsv(readTransactions(database, { ...conditions, search: asSearched(search) }, times))
     },

@@ -5,7 +5,7 @@ import type { Fragment } from '../../platform/database/pool.ts'
 // An order that is for later comes to the stage `waiting_for_rider` by time alone, so no trigger can write it down: its
 // transactions are kept in that stage from the start, and the order's `search_from` says whether its time has come.
 
-/** No rider is looked for yet for the order of a transaction. @param alias of `transactions` */
+/** True if the search for a rider of a transaction's order has not begun yet. @param alias of `transactions` */
 export const isForLater = (alias: string): Fragment => fragment`exists (
   select from orders as later where later._id = ${fragment(alias)}.order_id and later.search_from > now()
 )`

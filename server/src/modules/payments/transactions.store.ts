@@ -77,7 +77,7 @@ export async function endTransactions(
     .map(({ transactionId, amountKobo }) => ({ transactionId, amountKobo }))
 }
 
-/** Also of what was paid: it is paid back. */
+/** Fails an order's transactions, also those that were paid: they are paid back. */
 export async function failTransactions(
   queries: Queries,
   orderId: string,
@@ -109,7 +109,7 @@ export async function renamePayer(queries: Queries, customerId: string, name: st
 const COLUMNS = fragment`listed._id, listed.order_id, listed.email, listed.amount_kobo, listed.payment_name,
   listed.status, listed.description, listed.created_at`
 
-/** With where its order is. */
+/** A transaction with its order's stage. */
 const LISTED = {
   table: 'transactions',
   columns: fragment`${COLUMNS}, ${stageNow('listed')} as order_stage, orders.number as order_number, rider.name as rider_name`,

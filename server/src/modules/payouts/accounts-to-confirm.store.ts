@@ -5,8 +5,8 @@ import { fragment } from '../../platform/database/fragment.ts'
 const HOLD_BEGINS = fragment`now() - make_interval(hours => ${PAYOUT_HOLD.hours})`
 
 /**
- * Bank accounts: since when each and its owner's address are as they are, which of the staff set that address, and
- * who has confirmed both as they are now.
+ * Each bank account with the time of the latest change of it or of its owner's e-mail address, the staff who changed
+ * that address, and who has confirmed both since.
  */
 const ACCOUNTS_NOW = fragment`
   select account.account_id as owner, moment.since, mailed.changed_at as email_changed_at,
@@ -22,7 +22,8 @@ const ACCOUNTS_NOW = fragment`
 `
 
 /**
- * Those that wait to be confirmed. @param maker of a batch, who does not confirm for it; null: of no batch
+ * Accounts with a change within PAYOUT_HOLD that nobody has confirmed.
+ * @param maker of a batch: their own confirmation does not count; null: all count
  */
 export const accountsToConfirm = (maker: string | null) => fragment`
   select * from (${ACCOUNTS_NOW}) as account_now
@@ -32,17 +33,19 @@ export const accountsToConfirm = (maker: string | null) => fragment`
 export interface AccountToConfirm {
   readonly name: string
   readonly since: Date
-  /** Who of the staff set the owner's address within the hold. */
+  /** The staff who changed the owner's address within PAYOUT_HOLD. */
   readonly setBy: readonly string[]
   readonly bank: string
   readonly lastFour: string
 }
 
-/** Until the transaction ends nobody changes the account, nor its owner's address. Null if nothing waits to be confirmed. */
+/**
+ * Locks somebody's bank account and e-mail address until the transaction ends. Null if nothing waits to be confirmed.
+ */
 export async function lockToConfirm(queries: Queries, owner: string): Promise<AccountToConfirm | null> {
   await queries`select 1 from accounts where _id = ${owner} for no key update`
   await queries`select 1 from payout_accounts where account_id = ${owner} for no key update`
-  // A statement of its own, which sees what was changed while the locks were waited for.
+  // A separate statement, so that it sees changes made while the locks were waited for.
   const [row] = await queries<AccountToConfirm[]>`
     select accounts.name, waiting.since, waiting.set_by as "setBy", account.bank,
       account.number_last_four as "lastFour"

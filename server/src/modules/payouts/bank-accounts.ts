@@ -27,7 +27,7 @@ export interface BankAccountsDeps {
   readonly log: Pick<Log, 'warn'>
 }
 
-/** Where riders and shops are paid to, checked with the bank where it can be asked. */
+/** The bank accounts of riders and shops, checked with the bank if it can be asked. */
 export function createBankAccounts({ database, encryption, provider, tellOwner, log }: BankAccountsDeps) {
   let known: { readonly banks: readonly Bank[]; readonly until: number } | undefined
 

@@ -29,7 +29,7 @@ export interface BatchDetailsDeps {
   readonly provider: Pick<PaymentProvider, 'id' | 'isOffered'>
 }
 
-/** Every step of a batch locks it in its status, answers it whole, and is recorded. */
+/** Shared by all steps of a batch: they lock it in the status they need, answer the whole batch, and are audited. */
 export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
   /** @throws Refusal NOT_FOUND */
   async function readDetail(queries: Queries, id: string): Promise<PayoutDetail> {
@@ -49,7 +49,7 @@ export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
     return new Refusal('CHANGED_MEANWHILE', { message, data: { current } })
   }
 
-  /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it is not sent, or in another way */
+  /** @throws Refusal NOT_FOUND; CHANGED_MEANWHILE if it is not approved, or is sent over another channel */
   async function lockSent(queries: Queries, id: string, channel: 'file' | 'provider'): Promise<BatchSummary> {
     const batch = await lockBatch(queries, id)
     if (!batch) throw new Refusal('NOT_FOUND')

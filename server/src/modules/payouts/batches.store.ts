@@ -20,7 +20,7 @@ import { bankFactsOf } from './bank-accounts.store.ts'
 import { PAID_AFTER_RETURN } from './held-back.store.ts'
 import { accountsToConfirm } from './accounts-to-confirm.store.ts'
 
-/** The amounts owed to riders or shops, from the balances of the ledger, where a credit is negative. */
+/** The amounts owed to each rider or shop. In the ledger's balances, a credit is negative. */
 const owedBy = (earner: Earner) => fragment`
   select owner, -sum(amount_kobo) filter (where account <> 'tips') as earned_kobo,
     -coalesce(sum(amount_kobo) filter (where account = 'tips'), 0) as tips_kobo
@@ -29,7 +29,7 @@ const owedBy = (earner: Earner) => fragment`
   group by owner
 `
 
-/** Those owed at least this much, who are in no batch that waits for approval. Some of them are held back. */
+/** People who are owed the minimum and are in no batch that waits for approval, also if they are held back. */
 const owed = (earner: Earner, minimumKobo: number) => fragment`
   select owed.owner, greatest(coalesce(owed.earned_kobo, 0), 0)::bigint as earned_kobo,
     greatest(owed.tips_kobo, 0)::bigint as tips_kobo
@@ -38,7 +38,9 @@ const owed = (earner: Earner, minimumKobo: number) => fragment`
     and not exists (select from payout_lines as planned where planned.owner = owed.owner and planned.status = 'planned')
 `
 
-/** Those of them whom a batch pays, once their bank account is known. */
+/**
+ * People of `owed` whom a batch may pay: not held back, and with nothing to confirm. Their bank account may be missing.
+ */
 const due = ({ earner, minimumKobo, madeBy }: BatchInput) => fragment`
   select * from (${owed(earner, minimumKobo)}) as owed
   where owner not in (${PAID_AFTER_RETURN})
@@ -182,7 +184,7 @@ export async function answerBatch(
     where _id = ${id}`
 }
 
-/** How a batch reaches the banks, from now on. */
+/** Sets how a batch reaches the banks. */
 export async function setChannel(queries: Queries, id: string, channel: PayoutChannel): Promise<void> {
   await queries`update payout_batches set channel = ${channel} where _id = ${id}`
 }
@@ -207,7 +209,7 @@ export interface PayoutLineRow {
   readonly reason: string
 }
 
-/** In the order of their owners, in which balances are locked. */
+/** Sorted by owner, because balances are locked in that sequence. */
 export function readLines(queries: Queries, batchId: string): Promise<PayoutLineRow[]> {
   return queries<PayoutLineRow[]>`
     select lines._id, lines.owner, accounts.name, lines.earned_kobo as "earnedKobo", lines.tips_kobo as "tipsKobo",
@@ -230,7 +232,7 @@ export async function setStatuses(
     where _id = any(${[...lineIds]}::uuid[])`
 }
 
-/** Why a payout that is on its way waits. */
+/** Writes why a payout that is on its way waits. */
 export async function setReason(queries: Queries, lineId: string, reason: string): Promise<void> {
   await queries`
     update payout_lines set reason = ${reason} where _id = ${lineId} and status = 'sent' and reason <> ${reason}`

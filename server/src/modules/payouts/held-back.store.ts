@@ -17,12 +17,15 @@ export const PAID_AFTER_RETURN = fragment`
 
 const HOLDS = 'payouts-held-back'
 
-/** Part of the transaction that holds somebody back: it waits for those that look, and lets none look until it ends. */
+/**
+ * To be called in the transaction that holds somebody back. It waits for transactions that called `findHeldBack`, and
+ * makes later ones wait.
+ */
 export async function lockHolds(queries: Queries): Promise<void> {
   await queries`select pg_advisory_xact_lock(hashtextextended(${HOLDS}, 0))`
 }
 
-/** Finds those of these people who get no payout now. Until the transaction ends, nobody else is held back. */
+/** Finds which of these people get no payout now. Until the transaction ends, nobody else can be held back. */
 export async function findHeldBack(
   queries: Queries,
   owners: readonly string[],

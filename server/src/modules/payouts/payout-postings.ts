@@ -12,11 +12,14 @@ export interface PayoutStep {
   /** Where the money is paid from. */
   readonly from: 'bank' | 'provider'
   readonly feesKobo?: number
-  /** Failed after it had been paid: the provider has the money back. */
+  /** True if it failed after it was paid: the provider has the money again. */
   readonly wasPaid?: boolean
 }
 
-/** Sent: from what is owed to what is on its way. Paid: from there to the bank. Failed: back. */
+/**
+ * `payout.sent` moves the amount from what is owed to what is on its way, `payout.paid` from there to the bank, and
+ * `payout.failed` back to what is owed.
+ */
 export function payoutPosting({ _id, owner, earnedKobo, tipsKobo }: LineAmounts, step: PayoutStep): Posting {
   const { kind, earner, by, from, feesKobo = 0, wasPaid = false } = step
   const amountKobo = earnedKobo + tipsKobo

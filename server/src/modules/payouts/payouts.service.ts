@@ -75,13 +75,13 @@ export function createPayoutsService(deps: PayoutsDeps) {
     transfers,
     isSandbox: provider.id === SANDBOX,
 
-    /** As the caller would make a batch of it. */
+    /** The people whom a batch by this caller would pay, and those it would leave out. */
     due: (caller: Caller, earner: Earner, minimum: number): Promise<PayoutsDue> =>
       readDue(database.sql, { earner, minimumKobo: toKobo(minimum), madeBy: caller.accountId }),
 
     /**
-     * Lets batches of others pay to an account that was changed, or whose owner's address was, a short time ago.
-     * @param since when they were changed, as the caller has seen it
+     * Confirms a recent change of a bank account or of its owner's address, so that batches of others may pay to it.
+     * @param since the time of the change that the caller has seen
      * @throws Refusal NOT_FOUND, CHANGED_MEANWHILE; FORBIDDEN for who set the address
      */
     confirmAccount: (caller: Caller, owner: string, since: string): Promise<void> =>

@@ -5,7 +5,7 @@ import { setStatuses, type PayoutLineRow } from './batches.store.ts'
 import { findHeldBack } from './held-back.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 
-/** Lines of people held back, and the others. */
+/** Divides lines into those of people who are held back, and the others. */
 export async function splitHeld(
   queries: Queries,
   lines: readonly PayoutLineRow[],

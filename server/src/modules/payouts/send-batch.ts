@@ -24,14 +24,14 @@ export interface BatchSendingDeps {
   readonly details: BatchDetails
 }
 
-/** How an approved batch reaches the banks, and what became of it. */
+/** Sends an approved batch to the banks, and records which of its lines were paid. */
 export function createBatchSending({ database, ledger, encryption, provider, details }: BatchSendingDeps) {
   const { readDetail, changedMeanwhile, lockSent, record } = details
 
   /** The sent lines of a batch. The money of people held back returns to them before it reaches a bank. */
   async function openOf(queries: Queries, caller: Caller, id: string, { earner, channel }: BatchSummary) {
     const open = (await readLines(queries, id)).filter(({ status }) => status === 'sent')
-    // Whoever is in a file that was saved before may have been paid by it.
+    // Once a file was saved, the people in it may have been paid, so that nothing returns to their balance.
     if (channel !== 'open') return open
     const { held, payable } = await returnHeldPayouts(queries, ledger, { open, earner, by: caller.accountId })
     if (held.length > 0) {

@@ -39,11 +39,11 @@ export interface TransferSendingDeps {
   readonly log: Pick<Log, 'error' | 'warn'>
 }
 
-/** Has the provider send payouts, each once, and sees each through to its end. */
+/** Has the provider send payouts, each once, and follows each until it has ended. */
 export function createTransferSending({ database, ledger, encryption, provider, log }: TransferSendingDeps) {
   const { name, transfers } = provider
 
-  /** Ends a line, once: whoever comes later finds it ended. */
+  /** Ends a line of a batch, once; later calls change nothing. */
   async function end(
     { _id, batchId, ...line }: TransferRow,
     status: 'paid' | 'failed',
@@ -54,13 +54,13 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     }: { readonly reason: string; readonly feesKobo?: number; readonly isReversed?: boolean },
   ): Promise<void> {
     const isKnown = await database.transaction(async (queries) => {
-      // As the staff lock it.
+      // The staff's calls lock the batch first, too.
       await lockBatch(queries, batchId)
       const before = (await findTransfer(queries, _id))?.status
       const wasPaid = before === 'paid' && status === 'failed'
       if (before !== 'sent' && !wasPaid) {
-        // Back in the balance, and yet sent: the comparison of each night names it until it comes back, too. That it
-        // failed says nothing of that: only what is reversed has come back.
+        // The amount is back in the balance, but the provider paid it all the same. The reconciliation reports this
+        // each night until the provider's money has come back, which only `reversed` says: `failed` does not.
         if (before === 'failed' && (status === 'paid' || isReversed))
           await notePaidAfterReturn(queries, _id, status === 'paid')
         return before === status
@@ -89,7 +89,7 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     await setReason(database.sql, transfer._id, status === 'needs_code' ? needsCode : '')
   }
 
-  /** @returns false if it must not be sent, or somebody else is sending it */
+  /** @returns the provider's name of the account; false if nothing may be sent, or another process is sending it */
   async function begin(transfer: TransferRow): Promise<string | false> {
     const { numberSealed, bankCode, bankHolder, holder } = transfer
     if (transfer.recipient !== null) return transfer.recipient
@@ -104,7 +104,9 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     return next === 'sent' && recipient
   }
 
-  /** Last, in one transaction: while it waited, the provider may have paid what had come back to its owner. */
+  /**
+   * The last check before a transfer is sent, in one transaction: while it waited, its owner may have been held back.
+   */
   async function decide(queries: Queries, { _id, owner }: TransferRow, recipient: string) {
     if ((await findHeldBack(queries, [owner])).has(owner)) return 'taken back'
     return (await noteSending(queries, _id, recipient)) ? 'sent' : 'sent by another'
@@ -113,13 +115,13 @@ export function createTransferSending({ database, ledger, encryption, provider, 
   async function proceed(transfer: TransferRow): Promise<void> {
     const reference = referenceOf(transfer)
     const amountKobo = transfer.earnedKobo + transfer.tipsKobo
-    // Once the provider may know of it, it is asked before anything is sent.
+    // If the provider may know of the transfer already, it is asked before anything is sent.
     const known = transfer.transferStatus === 'asked' ? null : await transfers.find(reference)
     if (known) return note(transfer, known)
     if (transfer.transferStatus === 'sent') return
     const recipient = await begin(transfer)
     if (recipient === false) return
-    // The provider takes a reference once: one whose answer was lost is not sent a second time.
+    // The provider takes each reference once, so that a transfer whose answer was lost is not paid twice.
     await note(
       transfer,
       await transfers.send({ reference, recipient, amountKobo, reason: `Ozi ${reference.slice(-8)}` }),
@@ -137,7 +139,7 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     }
   }
 
-  /** Refused for good, unless the provider knows of it: then that is what counts. */
+  /** The provider refused a transfer. It has failed, unless the provider knows of it: then its status counts. */
   async function refused(transfer: TransferRow, words: string): Promise<void> {
     const known = await transfers.find(referenceOf(transfer))
     if (known) return note(transfer, known)
@@ -152,7 +154,7 @@ export function createTransferSending({ database, ledger, encryption, provider, 
       for (const transfer of await takeDueTransfers(database.sql, provider.id, AT_ONCE)) await look(transfer)
     },
 
-    /** Looks at a transfer, if it is one of ours. The provider is asked, whatever an event says. */
+    /** Asks the provider about a transfer, if it is one of ours. What the event says is not believed. */
     async look(reference: string): Promise<void> {
       const [, lineId] = LINE_ID.exec(reference) ?? []
       const transfer = lineId === undefined ? null : await findTransfer(database.sql, lineId)

@@ -21,7 +21,7 @@ export interface TransferRow extends Pick<
   readonly earner: Earner
   readonly transferStatus: 'asked' | 'sending' | 'sent' | 'ended'
   readonly recipient: string | null
-  /** The id of who sends it: nobody else is asked for it. */
+  /** The id of the provider that sends it; no other provider is asked about it. */
   readonly provider: string
 }
 
@@ -68,7 +68,10 @@ export async function findTransfer(queries: Queries, lineId: string): Promise<Tr
   return row ?? null
 }
 
-/** Before the provider is asked: from then on it may know of the transfer. @returns false if somebody else is sending it */
+/**
+ * Notes that the provider may know of the transfer from now on; to be called before it is asked. @returns false if
+ * somebody else is sending it
+ */
 export async function noteSending(queries: Queries, lineId: string, recipient: string): Promise<boolean> {
   const noted = await queries`
     update payout_transfers set status = 'sending', recipient = ${recipient}
@@ -80,7 +83,7 @@ export async function noteSent(queries: Queries, lineId: string): Promise<void> 
   await queries`update payout_transfers set status = 'sent' where line_id = ${lineId} and status = 'sending'`
 }
 
-/** @param feesKobo undefined: what the provider kept of it stays as it was told */
+/** @param feesKobo undefined: the fee that is stored stays */
 export async function endTransfer(
   queries: Queries,
   lineId: string,

@@ -33,7 +33,7 @@ export interface CheckoutClaim {
   readonly receiverName: string
 }
 
-/** One shop's order is made from it: its used-up quote with the goods, and the shop's current data. */
+/** The parts of one shop's order: its used-up quote with the goods, and the shop's current data. */
 export interface CheckoutPart {
   readonly quote: ShopPart
   readonly shop: OrderableShop

@@ -10,7 +10,7 @@ import {
 import { divideRounded, toKobo, toNaira } from '../../platform/money.ts'
 import { toKm } from '../places/places.service.ts'
 
-/** The terms of a fare; amounts in integer kobo. */
+/** The prices that a fare is computed from; amounts in integer kobo. */
 export interface Tariff {
   /** 0 is FIRST_TARIFF, in force until an administrator has created a configuration. */
   readonly version: number
@@ -150,7 +150,7 @@ export function fareWithGoods(
   return roundedFare(tariff, [...goodsLines, ...linesFor(tariff, distanceM)])
 }
 
-/** Has the surge only if it multiplies: "× 1.0" would only puzzle the customer. */
+/** Without the surge if its factor is 1: "× 1.0" would only puzzle the customer. */
 function serviceLine({ serviceFeeKobo, surgeActive, surgeMultiplier }: Tariff): FareLineKobo {
   const tenths = Math.round(surgeMultiplier * 10)
   if (!surgeActive || tenths === 10) return { kind: 'service', amountKobo: serviceFeeKobo }

@@ -43,7 +43,7 @@ export interface Trip {
   readonly pickupWindow?: PickupWindow | undefined
 }
 
-/** The errand, quote and fee that a customer orders with. */
+/** The trip, quote and fee that a customer orders with. */
 export interface FeeClaim extends Trip {
   readonly customerId: string
   readonly quoteId?: string | undefined
@@ -94,7 +94,7 @@ export function createPricingService(deps: CartQuotesDeps) {
       throw new Refusal('QUOTE_MISMATCH', { message: OTHER_TIME })
     }
     if (taken.isCurrent) return taken
-    // An expired quote still holds if the same errand costs the same today.
+    // An expired quote still holds if the same trip costs the same today.
     const today = await draft(queries, claim)
     if (today.fare.totalKobo !== taken.totalKobo) throw new FeeDiffers(null)
     return taken

@@ -113,8 +113,8 @@ export async function insertQuote(
 }
 
 /**
- * A parcel's quote of this customer, or of nobody known yet, that nobody ordered by; null if there is none. None
- * is read for longer than unused quotes are kept.
+ * An unused quote for a parcel, of this customer or made before signing in; null if there is none. It can be read for
+ * as long as unused quotes are kept.
  */
 export async function readUnusedQuote(
   queries: Queries,

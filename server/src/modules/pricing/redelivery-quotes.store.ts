@@ -19,7 +19,7 @@ export interface QuoteOfOrder {
 }
 
 /**
- * A quote to the right place has the whole way, another redelivery's none.
+ * A quote to the right place has the whole way; that of any other redelivery has a distance of 0.
  * @param exceptQuoteId a quote that counts as not used yet
  */
 export async function readQuoteOfOrder(

@@ -30,7 +30,10 @@ export function createRedeliveryQuotes({ database, places }: RedeliveryQuotesDep
     return { customerId, kind, pickup, dropoff, way, tariff, fare: fareForAnotherTry(tariff) }
   }
 
-  /** By the tariff that the order was placed by: the customer then pays what the right place had cost. */
+  /**
+   * Uses the tariff of the order, so that in the end the customer pays what an order to the right place would have
+   * cost.
+   */
   async function draftRightPlace(
     queries: Queries,
     orderId: string,

@@ -14,7 +14,7 @@ import { toNaira } from '../../platform/money.ts'
 import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import type { Tariff } from './fare.ts'
 
-/** The terms of a version. The surge stays as it was set, even after its end. */
+/** The prices of a version. The surge stays as it was set, even after its end. */
 export interface TariffTerms extends Required<Omit<Tariff, 'version'>> {
   readonly surgeEndsAt: Date | null
   readonly surgeReason: string | null
@@ -30,7 +30,7 @@ export interface TariffRow extends TariffTerms {
 
 /**
  * The tariff in force, for computing fares; null until an administrator has created a configuration.
- * @param at of an errand at a later time: a surge that is over by then is not charged. A surge without an end counts for
+ * @param at the time of a later trip: a surge that is over by then is not charged. A surge without an end counts for
  *   PICKUP_WINDOW.surgeMinutesAhead
  */
 export async function readNewestTariff(queries: Queries, at: string | null = null): Promise<Tariff | null> {

@@ -18,13 +18,13 @@ import {
   type OurRefund,
 } from './provider-list.store.ts'
 
-/** Around a day, because what the provider dates a little earlier or later than we do is the same. */
+/** A day is compared with a margin, because the provider's time of a payment may differ a little from ours. */
 const MARGIN_MS = 3_600_000
-/** After the last day, open differences of days that are not read any more are asked for by their names. */
+/** The position after the last day: the provider is asked about each open difference whose day is not read any more. */
 const AGAIN = 'again'
 /** So many at once. */
 const AGAIN_ROWS = 10
-/** Younger ones may be under way. */
+/** Payments younger than this may still be under way. */
 const GRACE_MS = 900_000
 const CURRENCY = 'NGN'
 
@@ -33,10 +33,13 @@ type ProviderDifference = Omit<Difference, 'part' | 'subject'>
 /** True if the money came, also if it went back afterwards. */
 const isTaken = ({ status }: ProviderPayment): boolean => status === 'paid' || status === 'reversed'
 
-/** Only where the provider is away the part ends: a single refusal says nothing of the others. */
+/**
+ * A refusal concerns one payment, so the others are compared all the same. If the provider is away, the whole part
+ * ends.
+ */
 const isRefused = (error: unknown): boolean => error instanceof ProviderFailure && error.kind === 'refused'
 
-/** @param untold the difference to report if the provider refuses to tell of it */
+/** @param untold the difference that is reported if the provider refuses to answer */
 const orUntold = (
   asked: Promise<ProviderDifference[]>,
   untold: ProviderDifference,
@@ -66,7 +69,7 @@ export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefin
   if (!isTaken(theirs)) return ours.isPaid ? [{ kind: 'charge.status', ...sums, foundKobo: 0 }] : []
   if (currency !== CURRENCY) return [{ kind: 'charge.currency', ...sums }]
   if (amount !== ours.amountKobo) return [{ kind: 'charge.amount', ...sums }]
-  // Money that was given back at the provider itself before we counted it is not ours.
+  // A payment that was given back at the provider before we counted it is no difference.
   if (!ours.isPaid) return theirs.status === 'paid' ? [{ kind: 'charge.uncounted', ...sums }] : []
   if (theirs.status === 'reversed' && ours.refundedKobo < amount) {
     return [{ kind: 'charge.status', ...sums, expectedKobo: amount - ours.refundedKobo, foundKobo: 0 }]
@@ -113,7 +116,7 @@ export function createProviderComparison({
     to: new Date(Math.min(to.getTime() + MARGIN_MS, lastMs)),
   })
 
-  /** The differences of a charge that the provider is asked for by its reference. */
+  /** Asks the provider about one payment and compares it with ours. */
   async function chargeByName(reference: string, ours: OurCharge | undefined): Promise<ProviderDifference[]> {
     const theirs = await provider.payments.find(reference)
     if (theirs) return compareCharge(theirs, ours)
@@ -121,7 +124,7 @@ export function createProviderComparison({
     return [{ kind: 'charge.missing', ...belongsOf(ours) }]
   }
 
-  /** Finds ours to each of these refunds, by the provider's id or by ours. */
+  /** Finds our row of each of the provider's refunds, by its id or by ours. */
   async function oursOf(
     all: readonly ProviderRefund[],
   ): Promise<(theirs: ProviderRefund) => OurRefund | undefined> {
@@ -135,7 +138,7 @@ export function createProviderComparison({
       known.find((ours) => ours.providerId === id) ?? known.find((ours) => ours._id === refundId)
   }
 
-  /** The differences of a refund that the provider is asked for by its own id. */
+  /** Asks the provider about one refund and compares it with ours. */
   async function refundByName(providerId: string): Promise<ProviderDifference[]> {
     const theirs = await provider.refunds.find(providerId)
     if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))
@@ -153,7 +156,7 @@ export function createProviderComparison({
     const found = [...listed.values()].flatMap((theirs) => compareCharge(theirs, known.get(theirs.reference)))
     for (const ours of await paidChargesOf(database.sql, { ...day, provider: provider.id })) {
       if (listed.has(ours.reference)) continue
-      // It may be listed under another day.
+      // The provider may list it under another day.
       const asked = chargeByName(ours.reference, ours)
       found.push(...(await orUntold(asked, { kind: 'charge.untold', ...belongsOf(ours) })))
     }
@@ -184,8 +187,8 @@ export function createProviderComparison({
   }
 
   /**
-   * Open differences whose days are not read any more: each is asked for, and closes only if it is gone. One that the provider
-   * refuses to tell of stays open, and the others are asked for all the same.
+   * Asks again about open differences whose day is not read any more. Each closes only if it is gone, and stays open if
+   * the provider refuses to answer.
    */
   async function again(after: string | null): Promise<Portion> {
     const open = await openUnseen(database.sql, 'provider', { runId, after, rowLimit: AGAIN_ROWS })

@@ -13,7 +13,10 @@ import { findPage, type Page, type PageRequest } from '../../platform/lists/pagi
 import { toNaira } from '../../platform/money.ts'
 import type { Difference } from './part-comparison.ts'
 
-/** Keeps what a run found: new ones, and that known ones are still there. A settled one with other amounts is open again. */
+/**
+ * Stores the differences that a run found, and notes which known ones are still there. A settled one whose amounts have
+ * changed is open again.
+ */
 export async function keepDifferences(
   queries: Queries,
   runId: string,
@@ -52,7 +55,7 @@ export async function keepDifferences(
       note = case when ${SAME_AMOUNTS} then known.note end`
 }
 
-/** Keeps these open as they are, as if the run had found them again. */
+/** Keeps these differences open, as if the run had found them again. */
 export async function keepOpen(queries: Queries, runId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await queries`
@@ -70,8 +73,8 @@ export async function countKept(queries: Queries, runId: string, part: Reconcili
 }
 
 /**
- * Closes what a run that has been through a part did not find any more. Settled ones of the provider's list stay as they are:
- * nobody asks about them again once their day is not read any more.
+ * Closes the differences of a part that a run did not find any more. Settled ones of the part `provider` stay, because nobody
+ * asks about them again once their day is not read any more.
  */
 export async function closeGone(queries: Queries, runId: string, part: ReconciliationPart): Promise<void> {
   await queries`
@@ -86,7 +89,7 @@ export interface OpenDifference {
   readonly subject: string
 }
 
-/** Open ones of a part that a run has not found so far, by their ids. */
+/** Open differences of a part that this run has not found so far, sorted by id. */
 export async function openUnseen(
   queries: Queries,
   part: ReconciliationPart,

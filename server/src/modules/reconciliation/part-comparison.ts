@@ -4,7 +4,7 @@ import type { DifferenceKind, LedgerAccount, ReconciliationPart } from '@ozi/con
 export interface Difference {
   readonly part: ReconciliationPart
   readonly kind: DifferenceKind
-  /** With the kind, it is the same difference in the next run. */
+  /** Kind and subject together identify a difference from run to run. */
   readonly subject: string
   readonly account?: LedgerAccount
   readonly expectedKobo: number
@@ -14,13 +14,13 @@ export interface Difference {
   readonly personId?: string | null
 }
 
-/** The result of a portion of a part. */
+/** The result of comparing one portion of a part. */
 export interface Portion {
   /** Where to go on; null if there is no more. */
   readonly position: string | null
   readonly checked: number
   readonly differences: readonly Difference[]
-  /** Known differences that nobody could say anything of, by their ids: they stay open. */
+  /** Ids of known differences that could not be checked: they stay open. */
   readonly unsure?: readonly string[]
 }
 

@@ -35,7 +35,7 @@ export async function chargesByReference(
     select ${CHARGE_COLUMNS} from payments where reference = any(${[...references]}::text[])`
 }
 
-/** Paid ones that were begun in a period. */
+/** Our payments that are paid and were begun in a period. */
 export async function paidChargesOf(
   queries: Queries,
   { from, to, provider }: Period & { readonly provider: string },
@@ -74,7 +74,7 @@ export async function refundsByIds(
       or refunds.provider_id = any(${[...providerIds]}::text[])`
 }
 
-/** Done ones that were asked for in a period. */
+/** Our refunds that are done and were asked for in a period. */
 export async function doneRefundsOf(
   queries: Queries,
   { from, to, provider }: Period & { readonly provider: string },

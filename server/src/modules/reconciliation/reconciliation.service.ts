@@ -34,7 +34,7 @@ import { countWaiting } from './waiting.store.ts'
 
 /** The first time, the provider is asked about so many days. */
 const FIRST_DAYS = 31
-/** A payment may be paid so many days after it was begun, by which the provider lists it. */
+/** The provider lists payments by the day they were begun. They may be paid so many days later. */
 const OVERLAP_DAYS = 4
 
 export interface ReconciliationDeps {

@@ -26,7 +26,7 @@ const OPTIONS = {
 const DUE_EVERY_SECONDS = 60
 /** In the morning, on the clock of Lagos, when there is least to do. */
 const DUE_HOUR = 3
-/** A part that fails so often is left out. */
+/** After so many failures, a part is given up. */
 const FAILURES = 3
 
 /** Why a part cannot be compared at all now. */
@@ -42,7 +42,7 @@ export interface ReconciliationJobDeps {
   readonly prepare: (part: ReconciliationPart, run: ActiveRun) => Promise<PartComparison>
 }
 
-/** The job that works off a run: a part after the other, so that a second attempt goes on with the first that is open. */
+/** The job that carries out a run, part by part. A second attempt goes on with the first part that is not done. */
 export function defineReconciliationJob({ database, jobs, log, prepare }: ReconciliationJobDeps) {
   async function compare(part: ReconciliationPart, run: ActiveRun): Promise<PartProgress> {
     const compared = await prepare(part, run)

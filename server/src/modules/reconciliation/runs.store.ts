@@ -7,7 +7,7 @@ import { findPage, type Page, type PageRequest } from '../../platform/lists/pagi
 export type PartProgress = Omit<Reconciliation['parts'][number], 'part'>
 export type Progress = Readonly<Record<ReconciliationPart, PartProgress>>
 
-/** A run at work. */
+/** A run that has not ended. */
 export interface ActiveRun {
   readonly _id: string
   readonly createdAt: Date

@@ -10,7 +10,7 @@ export async function countWaiting(queries: Queries): Promise<Waiting> {
       (select count(*) from payout_batches where status = 'pending') as "payoutBatches",
       (select count(*) from payout_lines where status = 'sent') as payouts,
       (
-        -- Money that was to go back and did not, as far as nobody has asked for it again.
+        -- Refunds that failed and that nobody has asked for again.
         select count(*) from (
           select from refunds group by reference, order_id
           having (array_agg(status order by created_at desc, _id desc))[1] = 'failed'

@@ -64,7 +64,7 @@ export function createRiderTracking({ database, places, sockets }: RiderTracking
   }
 
   /**
-   * Who hears where the rider is: the customer, staff who watch, and the shop until the rider has picked the order up.
+   * The rooms that hear where the rider is: the customer's, the watching staff's, and the shop's until the pickup.
    */
   const audienceOf = ({ customerId, vendorId, status }: RiderJob): string[] => [
     ...[customerId, ...(vendorId !== null && isComing(status) ? [vendorId] : [])].map(accountRoom),

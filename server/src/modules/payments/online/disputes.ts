@@ -34,7 +34,7 @@ export interface DisputesDeps {
   readonly log: Pick<Log, 'warn'>
 }
 
-/** How somebody ends a dispute; null: the provider. */
+/** How a dispute ends; `closedBy` null: the provider ended it. */
 interface DisputeResult {
   readonly end: DisputeEnd
   readonly closedBy: string | null
@@ -42,11 +42,11 @@ interface DisputeResult {
 }
 
 /**
- * Payments that a customer's bank disputes, or took back after they were counted. Orders that nobody has fetched are held;
- * until the dispute ends, nothing of the payment is paid back, because it would go back twice.
+ * Handles payments that a customer's bank disputes, or took back after they were counted. Their orders go on hold
+ * unless they are picked up. Until the dispute ends, we pay nothing back, because the money would go back twice.
  */
 export function createDisputes({ database, provider, orders, ledger, notifications, log }: DisputesDeps) {
-  /** Orders before their payment, as moves lock them. Null for a payment that is not ours. */
+  /** Locks the orders of a payment, then the payment: the sequence in which moves lock them. Null if it is not ours. */
   async function lock(queries: Queries, reference: string): Promise<PaymentRow | null> {
     const parts = await listParts(queries, reference)
     await orders.lock(
@@ -63,7 +63,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     })
   }
 
-  /** In a transaction that holds the locks. @returns false if it was set aside before */
+  /** The caller holds the locks. @returns false if the dispute is known already */
   async function begin(queries: Queries, dispute: UnmatchedPaymentInput): Promise<boolean> {
     if (!(await insertUnmatched(queries, dispute))) return false
     for (const { orderId } of await listParts(queries, dispute.reference)) await orders.hold(queries, orderId)
@@ -72,7 +72,10 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     return true
   }
 
-  /** Takes a lost amount from the orders it was paid for. The rest is a loss, like the money of a tip. */
+  /**
+   * Takes the lost amount from what is left of the payment's orders. The money of undelivered orders was the customer's
+   * own; the rest, like all of a tip, is our loss.
+   */
   async function lose(
     queries: Queries,
     { _id }: DisputeRow,
@@ -95,7 +98,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     await ledger.postAll(queries, [disputeLost({ ...lost, ...(orderId !== undefined && { orderId }) })])
   }
 
-  /** Money for an order that ended meanwhile goes back now. */
+  /** Pays back the money for an order that ended during the dispute. */
   async function giveBack(queries: Queries, payment: PaymentRow, order: PaymentOrder): Promise<Posting[]> {
     const { orderId, status, leftKobo, keptKobo } = order
     const amountKobo = leftKobo - keptKobo
@@ -117,7 +120,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     await ledger.postAll(queries, postings)
   }
 
-  /** In a transaction that holds the locks. @returns false if somebody had closed it */
+  /** The caller holds the locks. @returns false if the dispute is closed already */
   async function close(
     queries: Queries,
     dispute: DisputeRow,
@@ -160,13 +163,16 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
           closedBy: null,
           note,
         })
-        // Finance has closed it otherwise, and is told; the nightly comparison names the difference.
+        // Finance has closed it with another end, and is told. The reconciliation reports the difference.
         if (!isClosed && dispute.end !== end) await tellFinance(queries)
       })
       await tell(reference)
     },
 
-    /** A payment that was counted, and that the provider says was given back. What we paid back of it ourselves is none. */
+    /**
+     * Begins a dispute of a counted payment that the provider reports as given back, unless we paid all of it back
+     * ourselves.
+     */
     async reversed(payment: PaymentRow): Promise<void> {
       const { reference, amountKobo } = payment
       await database.transaction(async (queries) => {
@@ -179,7 +185,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
       await tell(reference)
     },
 
-    /** Before its transaction closes it. @returns its payment, if it is one of ours */
+    /** To be called before `close`, in the same transaction. @returns the payment, if it is ours */
     lock,
     close,
     tell,

@@ -9,12 +9,12 @@ import { insertRefund } from './refunds.store.ts'
 export interface OrderEnd {
   readonly orderId: string
   readonly customerId: string
-  /** The price of its cancellation. */
+  /** The fee that we keep for its cancellation. */
   readonly feeKobo: number
 }
 
 /**
- * Has what was paid for an order sent back, in the transaction that ends it, whose row is locked.
+ * Refunds an order that ended without delivery, in the transaction that ends it. The order's row is locked.
  * @returns what the caller posts together with the order's end
  */
 export async function endOrder(
@@ -30,7 +30,7 @@ export async function endOrder(
   const keptKobo = Math.min(feeKobo, leftKobo)
   if (keptKobo > 0) await keepOf(queries, { reference, orderId }, keptKobo)
   const amountKobo = leftKobo - keptKobo
-  // The end of a dispute decides what goes back.
+  // While a dispute is open, nothing is refunded: its end decides.
   if (amountKobo === 0 || (await hasDispute(queries, reference))) return []
   const refund = { reference, orderId, amountKobo, cause: 'ended', askedBy: null } as const
   const refundId = await insertRefund(queries, refund)

@@ -13,7 +13,7 @@ export interface PaymentRow {
   readonly customerId: string
   readonly amountKobo: number
   readonly status: PaymentStatus
-  /** The id of who takes it. */
+  /** The id of the provider that takes it. */
   readonly provider: string
   readonly authorizationUrl: string | null
   readonly accessCode: string | null
@@ -21,7 +21,7 @@ export interface PaymentRow {
   readonly providerId: string | null
   readonly createdAt: Date
   readonly paidAt: Date | null
-  /** It may be made until the hand-over. */
+  /** The customer may pay until the hand-over. */
   readonly isAtDoor: boolean
   /** Null unless it is a tip; then it pays no order. */
   readonly tip: Tip | null
@@ -33,7 +33,7 @@ export interface PaymentPart {
   readonly amountKobo: number
 }
 
-/** It paid the order, came too late, or was the second one. */
+/** The payment paid the order, came too late, or was the second one. */
 export type PaymentOrderStatus = 'paid' | 'late' | 'twice'
 
 const COLUMNS = fragment`
@@ -70,11 +70,11 @@ export async function findPayment(queries: Queries, reference: string): Promise<
   return row ?? null
 }
 
-/** A payment that the provider says something of. */
+/** A payment as it is needed when the provider reports on it. */
 export interface PaymentWithParts extends PaymentRow {
-  /** In one order, so that two transactions lock them alike. They never change. */
+  /** Sorted by order id, so that two transactions lock them in the same sequence. They never change. */
   readonly parts: readonly PaymentPart[]
-  /** An unmatched payment has its reference. */
+  /** True if an unmatched payment has the same reference. */
   readonly hasUnmatched: boolean
 }
 
@@ -94,7 +94,7 @@ export async function findPaymentWithParts(
   return row ?? null
 }
 
-/** Nobody else can change it until the transaction ends. Its orders are locked before it, if they are to be. */
+/** Locks a payment until the transaction ends. Who also locks its orders must lock them first. */
 export async function lockPayment(queries: Queries, reference: string): Promise<PaymentRow | null> {
   const [row] = await queries<PaymentRow[]>`
     select ${COLUMNS} from payments where reference = ${reference} for no key update`
@@ -110,7 +110,7 @@ export async function findPaymentOf(queries: Queries, orderId: string): Promise<
   return row ?? null
 }
 
-/** In one order, so that two transactions lock them alike. */
+/** Sorted by order id, so that two transactions lock them in the same sequence. */
 export async function listParts(queries: Queries, reference: string): Promise<readonly PaymentPart[]> {
   return queries<PaymentPart[]>`
     select order_id as "orderId", amount_kobo as "amountKobo" from payment_orders
@@ -145,12 +145,12 @@ export async function keepPage(
     where reference = ${reference}`
 }
 
-/** Another process may ask again. */
+/** From now on, another process may ask for the page. */
 export async function endOpening(queries: Queries, reference: string): Promise<void> {
   await queries`update payments set opening_at = null where reference = ${reference}`
 }
 
-/** Its orders are locked before it. @returns false if it was paid before, then nothing is written */
+/** The caller has locked its orders. @returns false if it was paid before; then nothing is written */
 export async function markPaid(
   queries: Queries,
   reference: string,
@@ -163,7 +163,7 @@ export async function markPaid(
   return marked.count === 1
 }
 
-/** Writes the provider's status of an unpaid payment, which may still be paid. */
+/** Writes the provider's status of an unpaid payment. Even a failed one may still be paid. */
 export async function noteUnpaid(
   queries: Queries,
   reference: string,
@@ -175,14 +175,14 @@ export async function noteUnpaid(
   return changed.count === 1
 }
 
-/** Nothing more is asked about it. */
+/** The provider is not asked about this payment any more. */
 export async function endChecks(queries: Queries, reference: string): Promise<void> {
   await queries`update payments set next_check_at = null where reference = ${reference}`
 }
 
 /**
- * Payments that their provider should be asked about now. Each is due again later, the later the longer ago it was opened, so that
- * several processes share them and a failed one is asked about again.
+ * Takes the payments that their provider should be asked about now. Each becomes due again later, so that no other
+ * process takes it meanwhile and a failed question is repeated. The older a payment, the rarer.
  */
 export async function takeDueChecks(
   queries: Queries,
@@ -275,7 +275,7 @@ export interface PaymentOrder {
   /** From when its time to be paid counts; null while no clock runs. */
   readonly waitsSince: Date | null
   readonly riderId: string | null
-  /** By this payment or another one. */
+  /** The order is paid, by this payment or by another one. */
   readonly isPaid: boolean
 }
 

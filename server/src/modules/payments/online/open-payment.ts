@@ -23,7 +23,7 @@ import { ProviderFailure, type PaymentProvider } from '../providers/port.ts'
 import { newReference } from './reference.ts'
 import { findOpenTip, insertTip, type Tip } from './tips.store.ts'
 
-/** Longer than a provider may take to answer: then whoever asked it is gone. */
+/** Longer than a provider may take to answer: after that, the process that asked it is gone. */
 const OPENING_SECONDS = 15
 /** How long a request waits for another one that asks the provider. */
 const WAITS = 20
@@ -35,7 +35,7 @@ const FIRST_CHECK_SECONDS = 15
 export interface PaymentInput {
   readonly customerId: string
   readonly parts: readonly PaymentPart[]
-  /** It may be made until the hand-over. */
+  /** The customer may pay until the hand-over. */
   readonly isAtDoor?: boolean
 }
 
@@ -50,14 +50,14 @@ export interface OpenPaymentDeps {
 
 /** Begins payments, and opens the provider's page to pay at. */
 export function createPaymentOpener({ database, accounts, provider, orders, config, log }: OpenPaymentDeps) {
-  /** Keeps a payment before the provider hears of it, in the transaction that makes its orders wait. */
+  /** Stores a payment before the provider hears of it, in the transaction that makes its orders wait for it. */
   async function begin(queries: Queries, { isAtDoor = false, ...given }: PaymentInput): Promise<string> {
     const reference = newReference()
     await insertPayment(queries, { ...given, reference, provider: provider.id, isAtDoor })
     return reference
   }
 
-  /** The same for a tip. */
+  /** Stores the payment of a tip, likewise. */
   async function beginTip(
     queries: Queries,
     given: { readonly customerId: string; readonly amountKobo: number; readonly tip: Tip },
@@ -67,7 +67,7 @@ export function createPaymentOpener({ database, accounts, provider, orders, conf
     return reference
   }
 
-  /** Another payment for the same orders, once: whoever asks again gets the one that was made then. */
+  /** Replaces a payment by another one for the same orders. A second call answers the same replacement. */
   async function replace(payment: PaymentRow, parts?: readonly PaymentPart[]): Promise<string> {
     return database.transaction(async (queries) => {
       await lockPayment(queries, payment.reference)
@@ -109,8 +109,8 @@ export function createPaymentOpener({ database, accounts, provider, orders, conf
   }
 
   /**
-   * The page to pay at: opened once, whoever asks and however often. If the provider knows the reference and its answer was
-   * lost, nobody can pay at that page, so another payment takes its place.
+   * The page to pay at. It is opened once, however many ask. If the provider has opened it but its answer was lost,
+   * nobody knows the page, so another payment takes its place.
    * @throws Refusal PAYMENT_UNAVAILABLE
    */
   async function open(reference: string): Promise<PaymentLink> {
@@ -140,7 +140,7 @@ export function createPaymentOpener({ database, accounts, provider, orders, conf
         }
         await endOpening(database.sql, wanted)
         log.error({ reason: error.message }, `${provider.name} opened no payment`)
-        // Trying again would not help.
+        // A second try would fail in the same way.
         if (error.problem === 'email')
           throw new Refusal('PAYMENT_UNAVAILABLE', { message: paymentMessages.noEmail })
         throw new Refusal('PAYMENT_UNAVAILABLE', { retryAfterSeconds: 5 })

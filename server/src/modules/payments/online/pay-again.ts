@@ -31,7 +31,10 @@ export interface PayAgainDeps {
 const waits = ({ status, paymentMethod, isPaid }: PaymentOrder): boolean =>
   status === 'awaiting_payment' || (paymentMethod === 'Transfer' && !isPaid && !isEnded(status))
 
-/** As whom somebody may have a payment made: its customer; of one by a link also the staff, at the door also the rider. */
+/**
+ * The role in which somebody may pay, or have it paid in cash; null if they may not. The customer always; the staff by
+ * a link or at the door; the rider at the door.
+ */
 function payerOf(
   { accountId: actorId, role }: Caller,
   { customerId, isAtDoor }: PaymentRow,
@@ -44,7 +47,7 @@ function payerOf(
   return isPermitted(role, 'moveOrders') ? { by: 'admin', actorId } : null
 }
 
-/** A payment that is not made can be tried again, or paid in cash. */
+/** Customers can try an unpaid payment again, or pay in cash. */
 export function createPayAgain({ database, orders, audit, opening, config, look }: PayAgainDeps) {
   /**
    * A payment that orders wait for, as the provider sees it now.
@@ -64,7 +67,7 @@ export function createPayAgain({ database, orders, audit, opening, config, look 
   const isByLink = async (order: Pick<PaymentOrder, 'orderId'> | undefined): Promise<boolean> =>
     order !== undefined && (await orders.payPath(order.orderId)) !== null
 
-  /** The same for somebody who may have it made. @throws Refusal NOT_FOUND */
+  /** Like `readWaiting`, for a caller who may pay. @throws Refusal NOT_FOUND */
   async function requireWaiting(caller: Caller, reference: string) {
     const payment = await findPayment(database.sql, reference)
     const paid = await listOrdersOfPayment(database.sql, reference)
@@ -79,7 +82,7 @@ export function createPayAgain({ database, orders, audit, opening, config, look 
     const latest = first && (await findPaymentOf(database.sql, first.orderId))
     const sum = waiting.reduce((kobo, { amountKobo }) => kobo + amountKobo, 0)
     const isUsable = payment.status === 'pending' && payment.amountKobo === sum
-    // Somebody who asks twice gets one payment.
+    // If a newer payment replaced this one already, it is used.
     const wanted =
       latest && latest.reference !== reference
         ? latest.reference

@@ -11,7 +11,7 @@ interface RefundAmounts {
   readonly isGoodwill?: boolean
 }
 
-/** The provider took a payment, and its own fee of it. */
+/** The provider took a payment, and keeps its own fee. */
 export const paidPosting = (
   payment: Pick<PaymentRow, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
 ): Posting => {
@@ -26,7 +26,7 @@ export const paidPosting = (
   }
 }
 
-/** All of it is the rider's; the provider's fee of it costs us. */
+/** The whole tip is the rider's. We pay the provider's fee. */
 export const tipPosting = (
   { reference, amountKobo }: Pick<PaymentRow, 'reference' | 'amountKobo'>,
   { orderId, riderId }: Tip,
@@ -49,7 +49,7 @@ const feesOf = (feesKobo: number): PostingLine[] =>
         { account: 'provider', amountKobo: -feesKobo },
       ]
 
-/** Promised to the customer, not yet sent. */
+/** A refund is promised to the customer, and not sent yet. */
 export const refundAsked = (refund: RefundAmounts): Posting => ({
   cause: { kind: 'refund.asked', id: refund.refundId },
   orderId: refund.orderId,
@@ -67,7 +67,10 @@ export const refundEnded = (refund: RefundAmounts, status: 'done' | 'failed'): P
   ],
 })
 
-/** A bank took money back: of an order that was not delivered it is the customer's own, else our loss. */
+/**
+ * A bank took money back. For an order that was not delivered, it was the customer's own money; otherwise it is our
+ * loss.
+ */
 export const disputeLost = (lost: {
   readonly unmatchedPaymentId: string
   readonly orderId?: string
@@ -84,7 +87,7 @@ export const disputeLost = (lost: {
   ],
 })
 
-/** A refund is the customer's own money, or out of goodwill ours. */
+/** A refund is paid from the customer's own money, or from ours if it is goodwill. */
 const causeOf = (
   { customerId, isGoodwill }: Pick<RefundAmounts, 'customerId' | 'isGoodwill'>,
   amountKobo: number,

@@ -119,7 +119,7 @@ export async function retryRefundsNow(queries: Queries, reference: string): Prom
   return hurried.count
 }
 
-/** Before the provider is asked: from then on it may know of the refund. */
+/** Notes that the provider may know of the refund from now on; to be called before it is asked. */
 export async function noteSending(queries: Queries, refundId: string): Promise<boolean> {
   const noted = await queries`
     update refunds set status = 'sending' where _id = ${refundId} and status = 'asked'`

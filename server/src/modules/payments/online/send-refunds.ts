@@ -16,7 +16,7 @@ export interface RefundSendingDeps {
   readonly log: Pick<Log, 'error' | 'warn'>
 }
 
-/** Has the provider send money back, once for each refund, and sees it through to its end. */
+/** Has the provider send refunds, each once, and follows each until it has ended. */
 export function createRefundSending({ database, provider, orders, ledger, log }: RefundSendingDeps) {
   async function end(refund: OpenRefund, status: 'done' | 'failed'): Promise<void> {
     const { _id: refundId } = refund

@@ -40,7 +40,7 @@ export function createPaymentSettler({
   log,
 }: SettlePaymentDeps) {
   /**
-   * Money for an order that does not wait for it goes back by itself.
+   * Marks an order as paid by its part of the payment. If the order does not wait for a payment, the part is paid back.
    * @returns the posting of that refund
    */
   async function giveTo(
@@ -68,7 +68,7 @@ export function createPaymentSettler({
     const orderIds = parts.map(({ orderId }) => orderId)
     const feesKobo = charge.feesKobo ?? 0
     return database.transaction(async (queries) => {
-      // Orders before their payment, as moves lock them.
+      // The orders first, then their payment: the sequence in which moves lock them.
       await orders.lock(queries, orderIds)
       if (!(await markPaid(queries, reference, { providerId: charge.id, feesKobo }))) return []
       if (payment.tip) {
@@ -91,7 +91,10 @@ export function createPaymentSettler({
     if (isNew) log.warn({ cause, reference }, 'a payment was set aside')
   }
 
-  /** Counts what the provider says of a payment. Whatever is not a whole payment of ours is set aside. */
+  /**
+   * Counts a payment by what the provider reports. A report that is not a whole payment of ours is set aside for the
+   * staff.
+   */
   async function settle(charge: ProviderPayment, payment: PaymentWithParts | null): Promise<void> {
     const { reference, amountKobo, currency } = charge
     if (!payment) {
@@ -102,7 +105,7 @@ export function createPaymentSettler({
       if (charge.status === 'reversed') await disputes.reversed(payment)
       return
     }
-    // Nobody pays with a test key's cards in earnest.
+    // With a test key no money moves.
     if (charge.isTest) return keepUnmatched('test', charge)
     if (charge.status === 'paid') {
       const cause =
@@ -117,7 +120,7 @@ export function createPaymentSettler({
       return
     }
     if (charge.status === 'reversed') {
-      // Somebody gave it back at the provider: nothing of it is ours.
+      // Somebody paid it back at the provider before we counted it, so it is never counted.
       await keepUnmatched('refund', charge)
       await endChecks(database.sql, reference)
     }
@@ -138,7 +141,7 @@ export function createPaymentSettler({
   return {
     check,
 
-    /** Acts on a signed event. If the payment has an unmatched one, the provider is asked instead. */
+    /** Acts on a signed event. If something of the payment was set aside before, the provider is asked instead. */
     async settleEvent(charge: ProviderPayment): Promise<void> {
       const { reference } = charge
       const payment = await findPaymentWithParts(database.sql, reference)

@@ -79,14 +79,14 @@ export async function findDispute(queries: Queries, disputeId: string): Promise<
   return row ?? null
 }
 
-/** The same by our own id; null if it is no dispute. */
+/** Reads a dispute by our own id; null if the row is not a dispute. */
 export async function readDispute(queries: Queries, id: string): Promise<DisputeRow | null> {
   const [row] = await queries<DisputeRow[]>`
     select ${DISPUTE_COLUMNS} from unmatched_payments where _id = ${id} and cause = 'dispute'`
   return row ?? null
 }
 
-/** True while a dispute of the payment is open: until it ends, nothing of it is ours to pay back. */
+/** True while a dispute of the payment is open: until it ends, we pay nothing of it back. */
 export async function hasDispute(queries: Queries, reference: string): Promise<boolean> {
   const found = await queries`
     select from unmatched_payments where reference = ${reference} and cause = 'dispute' and closed_at is null limit 1`

@@ -5,8 +5,9 @@ import type { DisputeEnd } from '@ozi/contract'
 export const SANDBOX = 'sandbox'
 
 /**
- * Who takes payments for us and sends payouts. All amounts are in kobo, or in the smallest unit of the currency that is
- * named. A call throws ProviderFailure. An adapter translates: nothing of a provider's own types leaves its folder.
+ * A provider takes payments for us and sends payouts. Amounts are in kobo, or in the smallest unit of the currency
+ * beside them. A call throws ProviderFailure. An adapter translates: nothing of a provider's own types leaves its
+ * folder.
  */
 export interface PaymentProvider {
   /** Rows keep it, so it must never change. */
@@ -33,7 +34,7 @@ export interface PaymentProvider {
   }
 
   readonly refunds: {
-    /** Is not tried again by the adapter: a refund whose answer was lost is found by its `refundId` in `listOf`. */
+    /** The adapter does not try it again. If the answer is lost, `listOf` finds the refund by its `refundId`. */
     readonly send: (refund: RefundToSend) => Promise<ProviderRefund>
     /** By the provider's id. Null if it does not know it. */
     readonly find: (id: string) => Promise<ProviderRefund | null>
@@ -50,7 +51,7 @@ export interface PaymentProvider {
     readonly holderOf: (account: AccountNumber) => Promise<string | null>
     /** The provider's own name of an account. The same account has one, however often it is asked. */
     readonly recipientOf: (account: AccountNumber & { readonly holder: string }) => Promise<string>
-    /** Is refused if the reference is known: one whose answer was lost is not sent a second time. */
+    /** The provider refuses a known reference, so that a transfer whose answer was lost is not sent twice. */
     readonly send: (transfer: TransferToSend) => Promise<ProviderTransfer>
     /** Null if the provider does not know the reference. */
     readonly find: (reference: string) => Promise<ProviderTransfer | null>
@@ -141,7 +142,7 @@ export type ProviderEvent =
   | { readonly kind: 'transfer'; readonly reference: string }
   | DisputeEvent
 
-/** A bank's dispute: when it begins, while nobody has answered, and when it ends. */
+/** A step of a bank's dispute: it begins, waits for our answer, or ends. */
 export interface DisputeEvent {
   readonly kind: 'dispute'
   readonly step: 'opened' | 'reminded' | 'ended'
@@ -163,7 +164,7 @@ export interface Period {
 }
 
 /**
- * Why a provider did not do what it was asked: it `refused` and will refuse again, or was `away`: then nobody knows
+ * A provider did not do what it was asked. `refused`: it will refuse again. `away`: it did not answer, and nobody knows
  * whether it did it.
  */
 export class ProviderFailure extends Error {

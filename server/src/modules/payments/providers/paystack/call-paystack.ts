@@ -6,12 +6,12 @@ import { ownVersion } from '../../../../platform/version.ts'
 import { ProviderFailure } from '../port.ts'
 import { codeText, shownText } from './texts.ts'
 
-/** Somebody waits for the answer of a read, and it is tried twice. */
+/** Short, because somebody may wait for a read, which is tried twice. */
 const TIMEOUT_MS = 8_000
 const READ_TRIES = 1
 const PAUSE_MS = 200
 const ANSWER_BYTES = 4 * 1024 ** 2
-/** A wrong key, a time-out, too many requests: these are not about what was asked. */
+/** A wrong key, a time-out, too many requests: these statuses do not refuse the request itself. */
 const SAYS_NOTHING: ReadonlySet<number> = new Set([401, 408, 429])
 
 const Refused = z.object({ message: shownText.optional(), code: codeText.nullish() })
@@ -61,7 +61,7 @@ export function createPaystackCalls({ secretKey, url }: PaystackAccess) {
     { maxAttempts: READ_TRIES, backoff: new ExponentialBackoff({ initialDelay: PAUSE_MS }) },
   )
 
-  /** Once: for what must not be done twice. */
+  /** Asks once, without a second try: for calls that must not be made twice. */
   async function ask<Data extends z.ZodType>({ path, body, data }: Request<Data>): Promise<z.output<Data>> {
     const answer = await fetch(`${url()}${path}`, {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),

@@ -17,7 +17,7 @@ export const Charge = z.object({
   domain: codeText.nullish(),
 })
 
-/** Others, such as `abandoned` of a page that nobody has paid at yet, are `pending`. */
+/** All other statuses are `pending`, e.g. `abandoned`: nobody has paid at the page yet. */
 const STATUSES: Readonly<Record<string, ProviderPayment['status']>> = {
   success: 'paid',
   failed: 'failed',

@@ -26,7 +26,7 @@ const REFUND_STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
   failed: 'failed',
 }
 
-/** Paystack has no key against sending a refund twice: its note names ours. */
+/** Paystack has no idempotency key for refunds, so our id goes into the refund's note. */
 const noteOf = (refundId: string): string => `refund ${refundId}`
 const NOTE = /^refund ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
@@ -37,7 +37,7 @@ const toRefund = ({ id, amount, status, merchant_note }: z.infer<typeof Refund>)
   amountKobo: amount,
 })
 
-/** @param as what rows keep of it: the sandbox speaks as Paystack does */
+/** @param as the provider's id in stored rows; the sandbox has its own */
 export function createPaystack(access: PaystackAccess, as = 'paystack'): PaymentProvider {
   const { secretKey } = access
   const isLive = secretKey.startsWith(LIVE_KEY)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** A name or code by Paystack. PostgreSQL keeps no NUL, and no key of an index is as long as an event may be. */
+/**
+ * A name or code by Paystack, limited so that PostgreSQL can store and index it: no control characters, not too long.
+ */
 export const codeText = z
   .string()
   .max(200)
@@ -8,7 +10,9 @@ export const codeText = z
 
 const SHOWN_CHARACTERS = 200
 
-/** Words by Paystack for people: cut, so that they never refuse what they come with. */
+/**
+ * Text by Paystack for people. It is shortened instead of refused, so that a long text never makes an answer invalid.
+ */
 export const shownText = z
   .string()
   .transform((words) => words.replaceAll(/\p{Cc}/gu, ' ').slice(0, SHOWN_CHARACTERS))

@@ -23,7 +23,9 @@ const Transfer = z.object({
   gateway_response: shownText.nullish(),
 })
 
-/** Paystack's words for what can go no further by itself. It may also give back what had succeeded. */
+/**
+ * Paystack's statuses of a transfer that has ended or needs somebody. Even a transfer that succeeded may be reversed.
+ */
 const STATUSES: Readonly<Record<string, ProviderTransfer['status']>> = {
   success: 'paid',
   failed: 'failed',
