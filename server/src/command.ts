@@ -17,7 +17,7 @@ export interface Command {
   readonly log: DatabaseLog
 }
 
-interface CommandAbout {
+interface CommandUsage {
   readonly usage: string
   /** False if the command takes no folder; `folder` is then where the operator called it. */
   readonly takesFolder?: boolean
@@ -29,7 +29,7 @@ interface CommandAbout {
 
 /** Runs a command. Failures that the operator can fix are reported in one line. */
 export async function runCommand(
-  about: CommandAbout,
+  about: CommandUsage,
   options: ParseArgsOptionsConfig,
   work: (command: Command) => Promise<void>,
 ): Promise<void> {
@@ -63,7 +63,7 @@ export async function runCommand(
 }
 
 function readArguments(
-  { usage, takesFolder = true, folderless }: CommandAbout,
+  { usage, takesFolder = true, folderless }: CommandUsage,
   options: ParseArgsOptionsConfig,
 ) {
   try {

@@ -3,7 +3,7 @@ import { defaultRegionFile } from '@ozi/geo'
 import proxyAddr from '@fastify/proxy-addr'
 import { ConfigError, type Config } from './config/config-shape.ts'
 import { Environment } from './config/environment.ts'
-import { findMisspelt } from './config/find-misspelt.ts'
+import { findMisspellings } from './config/find-misspellings.ts'
 import { projectRoot } from './config/project-root.ts'
 import { readMaps, readPaystack, readSms } from './config/read-providers.ts'
 import { readBackup, readBucket } from './config/read-storage.ts'
@@ -36,7 +36,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (env.DATA_KEY_OLD !== undefined && (env.DATA_KEY ?? env.DATA_KEY_OLD) === env.DATA_KEY_OLD) {
     throw new ConfigError('DATA_KEY_OLD is for the key before: set DATA_KEY to the new one')
   }
-  const [misspelt] = isProduction ? findMisspelt(Object.keys(present)) : []
+  const [misspelt] = isProduction ? findMisspellings(Object.keys(present)) : []
   if (misspelt) throw new ConfigError(`${misspelt.name} is no setting: did you mean ${misspelt.meant}?`)
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT === env.PORT) {
     throw new ConfigError('METRICS_PORT must be another port than PORT')
@@ -45,7 +45,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (isProduction) refuseUnsafeProduction(env, present)
   return {
     isProduction,
-    misspelt: findMisspelt(Object.keys(present)),
+    misspelt: findMisspellings(Object.keys(present)),
     port: env.PORT,
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Transaction } from '../../platform/database/pool.ts'
 import type { Limits } from '../../platform/http/limits.ts'
-import { once, type Repeatable } from '../../platform/idempotency/idempotency.ts'
+import { once, type RepeatableRequest } from '../../platform/idempotency/idempotency.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { OrderLedger } from '../ledger/order-ledger.service.ts'
 import type { PausesService } from '../pauses/pauses.service.ts'
@@ -207,7 +207,7 @@ export function createOrderPlacement(deps: OrderPlacementDeps) {
      * @throws Refusal RATE_LIMITED, ORDERS_PAUSED, IDEMPOTENCY_MISMATCH, IDEMPOTENCY_IN_FLIGHT, and whatever `work` throws
      */
     async once<Answer extends Order | Order[]>(
-      request: Repeatable,
+      request: RepeatableRequest,
       work: (queries: Transaction) => Promise<Answer>,
       customerOf = () => request.accountId,
     ): Promise<Answer> {

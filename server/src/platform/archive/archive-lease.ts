@@ -29,7 +29,7 @@ const Holder = z.object({
 type Holder = z.infer<typeof Holder>
 
 /** The process that holds, or wants, the archive. Each process has its own id, `run`. */
-export type Run = Pick<Holder, 'installation' | 'run' | 'host' | 'dataDir'>
+export type ServerRun = Pick<Holder, 'installation' | 'run' | 'host' | 'dataDir'>
 
 /** Null if no server has written there yet. */
 export async function readHolder(archive: Archive): Promise<Holder | null> {
@@ -43,7 +43,7 @@ const idFile = (location: Location): string => path.join(archiveDirOf(location),
 export const placeFileOf = (location: Location): string => path.join(archiveDirOf(location), 'backup.place')
 
 /** Names this process. The folder `archiveDirOf(location)` must exist. */
-export async function identify(location: Location, dataDir: string): Promise<Run> {
+export async function newServerRun(location: Location, dataDir: string): Promise<ServerRun> {
   const file = idFile(location)
   if (!existsSync(file)) await writeFile(file, `${randomUUID()}\n`, { mode: 0o600 })
   const installation = (await readFile(file, 'utf8')).trim()
@@ -54,17 +54,17 @@ export async function identify(location: Location, dataDir: string): Promise<Run
  * Makes sure that one server alone writes to the archive, and that the archive does not begin anew by mistake.
  * @param placeFile see `placeFileOf`
  */
-export function createArchiveLease(archive: Archive, ours: Run, placeFile: string) {
+export function createArchiveLease(archive: Archive, ours: ServerRun, placeFile: string) {
   let isHeld = false
-  let signedAt = 0
+  let writtenAt = 0
 
   const write = async (isStopped: boolean) => {
     const holder: Holder = { ...ours, seenAt: new Date().toISOString(), isStopped }
     await archive.files.write(inArchive.holder, Buffer.from(`${JSON.stringify(holder, null, 2)}\n`))
-    signedAt = Date.now()
+    writtenAt = Date.now()
   }
 
-  async function remember(): Promise<void> {
+  async function rememberPlace(): Promise<void> {
     if ((await readPlace(placeFile)) === archive.place) return
     await writeFile(placeFile, `${archive.place}\n`, { mode: 0o600 })
   }
@@ -101,8 +101,8 @@ export function createArchiveLease(archive: Archive, ours: Run, placeFile: strin
     /** Takes the archive or, if we hold it, writes that this server is still there. @throws as `assertFree` */
     async renew(): Promise<void> {
       await assertFree()
-      if (!isHeld || Date.now() - signedAt >= RENEWAL_MS) await write(false)
-      if (!isHeld) await remember()
+      if (!isHeld || Date.now() - writtenAt >= RENEWAL_MS) await write(false)
+      if (!isHeld) await rememberPlace()
       isHeld = true
     },
     /** Another server may take it at once. */
@@ -113,7 +113,7 @@ export function createArchiveLease(archive: Archive, ours: Run, placeFile: strin
     async takeOver(): Promise<void> {
       await assertNoHolder(archive, ours)
       await write(true)
-      await remember()
+      await rememberPlace()
     },
   }
 }
@@ -123,7 +123,10 @@ async function readPlace(file: string): Promise<string | null> {
 }
 
 /** @throws BackupFailure while a server still writes to the archive; the caller has locked our DATA_DIR */
-export async function assertNoHolder(archive: Archive, ours: Pick<Run, 'host' | 'dataDir'>): Promise<void> {
+export async function assertNoHolder(
+  archive: Archive,
+  ours: Pick<ServerRun, 'host' | 'dataDir'>,
+): Promise<void> {
   const holder = await readHolder(archive)
   if (holder === null || isSamePlace(holder, ours) || !isAlive(holder)) return
   throw new BackupFailure(
@@ -132,7 +135,7 @@ export async function assertNoHolder(archive: Archive, ours: Pick<Run, 'host' | 
 }
 
 /** The lock on a DATA_DIR lets one server run there. */
-const isSamePlace = (holder: Holder, ours: Pick<Run, 'host' | 'dataDir'>): boolean =>
+const isSamePlace = (holder: Holder, ours: Pick<ServerRun, 'host' | 'dataDir'>): boolean =>
   holder.host === ours.host && holder.dataDir === ours.dataDir
 
 const isAlive = ({ isStopped, seenAt }: Holder): boolean =>

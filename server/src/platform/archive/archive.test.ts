@@ -69,13 +69,13 @@ beforeAll(async () => {
 afterAll(() => workshop.clear())
 
 let places = 0
-interface How {
+interface RestoreOverrides {
   readonly backup?: ArchiveSettings
   readonly takesOver?: boolean
   readonly acceptsLost?: boolean
 }
 
-async function restore(at: Date | 'latest', from = archive, { backup, ...how }: How = {}) {
+async function restore(at: Date | 'latest', from = archive, { backup, ...how }: RestoreOverrides = {}) {
   places += 1
   const config = { dataDir: path.join(workshop.dir, `restored-${places}`), dataKey: undefined }
   const options = { config: { ...config, databaseUrl: undefined, backup }, archive: from }

@@ -14,7 +14,7 @@ import type { Location } from '../embedded/location.ts'
 import { lockDataDir } from '../embedded/lock.ts'
 import { readOrNull } from '../storage/for-each.ts'
 import { openStore, type StoreSource } from '../storage/open-store.ts'
-import { assertNoHolder, createArchiveLease, identify, placeFileOf } from './archive-lease.ts'
+import { assertNoHolder, createArchiveLease, newServerRun, placeFileOf } from './archive-lease.ts'
 import { inArchive, listBases, type Archive, type Base } from './open-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
 import { readLastChange, recover } from './recover.ts'
@@ -116,7 +116,7 @@ export async function restoreMoment(options: RestoreMomentOptions): Promise<Rest
 
 async function takeOver(archive: Archive, location: Location, dataDir: string): Promise<void> {
   await makeArchiveDir(location)
-  await createArchiveLease(archive, await identify(location, dataDir), placeFileOf(location)).takeOver()
+  await createArchiveLease(archive, await newServerRun(location, dataDir), placeFileOf(location)).takeOver()
 }
 
 /**

@@ -7,7 +7,7 @@ import { reasonOf, StartFailure } from '../database/failure.ts'
 import type { EmbeddedDatabase } from '../embedded/embedded.ts'
 import type { Log } from '../log.ts'
 import { checkArchive } from './check-archive.ts'
-import { createArchiveLease, identify, placeFileOf, RENEWAL_MS } from './archive-lease.ts'
+import { createArchiveLease, newServerRun, placeFileOf, RENEWAL_MS } from './archive-lease.ts'
 import { createArchiveWriter } from './write-archive.ts'
 import { findLostPictures } from './picture-sums.ts'
 import {
@@ -58,7 +58,7 @@ export async function prepareArchiveRunner(options: {
   const writer = createArchiveWriter({ archive, embedded, config, withKey: settings.withKey })
   const lease = createArchiveLease(
     archive,
-    await identify(embedded.location, config.dataDir),
+    await newServerRun(embedded.location, config.dataDir),
     placeFileOf(embedded.location),
   )
   try {
@@ -161,7 +161,7 @@ export async function prepareArchiveRunner(options: {
 
   let running: Promise<void> | undefined
   // A base backup of a large database takes longer than a server may be silent.
-  const sign = setInterval(() => void (running && lease.renew().catch(() => {})), RENEWAL_MS).unref()
+  const renewals = setInterval(() => void (running && lease.renew().catch(() => {})), RENEWAL_MS).unref()
   return {
     begin() {
       running ??= goOn()
@@ -169,7 +169,7 @@ export async function prepareArchiveRunner(options: {
     state: async () => ({ isFailing, lastCheck, waitingSeconds: await writer.waitingSeconds() }),
     async stop() {
       stopping.abort()
-      clearInterval(sign)
+      clearInterval(renewals)
       if (running === undefined) return
       await running
       const late = sleep(END_MS, undefined, { ref: false }).then(() => {

@@ -8,7 +8,7 @@ import { readPidFile, waitUntilReady } from '../embedded/postmaster.ts'
 import { processState, worksIn } from '../embedded/processes.ts'
 import { BackupFailure } from './failure.ts'
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseOwnerUrl'>>
+type DatabaseSettings = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseOwnerUrl'>>
 type StartOptions = Pick<EmbeddedOptions, 'log' | 'stateRoot' | 'unsafeFast' | 'stopping'>
 
 /**
@@ -16,7 +16,7 @@ type StartOptions = Pick<EmbeddedOptions, 'log' | 'stateRoot' | 'unsafeFast' | '
  * one. If the server runs, its running database is used; otherwise the embedded database is started just for `work`.
  */
 export async function withServersDatabase<T>(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
+  { databaseUrl, databaseOwnerUrl, dataDir }: DatabaseSettings,
   options: StartOptions,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
@@ -33,7 +33,7 @@ export async function withServersDatabase<T>(
  * there is none.
  */
 export function withIdleDatabase<T>(
-  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
+  { databaseUrl, databaseOwnerUrl, dataDir }: DatabaseSettings,
   options: StartOptions,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {

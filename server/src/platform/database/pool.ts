@@ -63,7 +63,7 @@ const lifetimeSeconds = 1_800
 /** Ends a transaction that a bug left open, so that its locks are released. */
 const idleInTransactionMs = 30_000
 
-class SoonConnected extends pg.Client {
+class ClientWithTimeout extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectMs })
   }
@@ -95,7 +95,7 @@ export function openDatabase(connection: DatabaseConnection, options: PoolOption
     ...pgOptions(connection),
     application_name: 'ozi',
     max,
-    Client: SoonConnected,
+    Client: ClientWithTimeout,
     ...(statementTimeoutMs > 0 && {
       query_timeout: statementTimeoutMs + silenceMs,
       // With the wait until a connection is free.

@@ -9,7 +9,7 @@ import { claimKey, insertAnswer, waitedForKey } from './idempotency.store.ts'
 const LOCK_TIMEOUT_MS = 5_000
 
 /** A request that a client may repeat. */
-export interface Repeatable {
+export interface RepeatableRequest {
   /** Keys are separate for each account. */
   readonly accountId: string
   /** Without a key, no request counts as repeated. */
@@ -29,7 +29,7 @@ export interface Repeatable {
  */
 export async function once<Answer>(
   database: Database,
-  request: Repeatable,
+  request: RepeatableRequest,
   work: (queries: Transaction) => Promise<Answer>,
 ): Promise<Answer> {
   const { accountId, key, callName, body } = request

@@ -19,7 +19,7 @@ const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export type GaugeValue = number | ReadonlyMap<string, number>
 
 /** A gauge; its name ends with its unit. */
-interface GaugeAbout {
+interface GaugeDescription {
   readonly name: string
   readonly help: string
   readonly label?: string
@@ -27,7 +27,7 @@ interface GaugeAbout {
 
 /** Gauges that are read together, each time somebody asks for the metrics. */
 export interface GaugeGroup<Name extends string> {
-  readonly gauges: Readonly<Record<Name, Omit<GaugeAbout, 'name'>>>
+  readonly gauges: Readonly<Record<Name, Omit<GaugeDescription, 'name'>>>
   /** If it fails, these gauges are missing from the answer. */
   readonly read: () => Promise<Readonly<Record<Name, GaugeValue>>> | Readonly<Record<Name, GaugeValue>>
 }
@@ -70,7 +70,7 @@ export function createMetrics({ server, config, log }: MetricsDeps): Metrics | n
 
   return {
     add({ gauges, read }) {
-      const all = Object.entries<Omit<GaugeAbout, 'name'>>(gauges).map(([name, { help, label }]) => {
+      const all = Object.entries<Omit<GaugeDescription, 'name'>>(gauges).map(([name, { help, label }]) => {
         const labelNames = label === undefined ? [] : [label]
         return { name, label, gauge: new Gauge({ name, help, labelNames, registers: [registry] }) }
       })

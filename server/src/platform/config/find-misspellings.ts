@@ -22,13 +22,13 @@ const OURS = new Set(
 )
 
 /** A name that no setting has, and the setting that was probably meant. */
-interface Misspelt {
+interface Misspelling {
   readonly name: string
   readonly meant: string
 }
 
 /** Names in the environment that are nearly those of settings, or begin as they do. */
-export function findMisspelt(names: readonly string[]): Misspelt[] {
+export function findMisspellings(names: readonly string[]): Misspelling[] {
   return names
     .filter((name) => !KNOWN.includes(name) && !OF_SERVICE.test(name))
     .flatMap((name) => {
