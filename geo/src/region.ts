@@ -143,14 +143,14 @@ export async function loadRegion(file: string | URL): Promise<Region> {
 
 const isPacked = (name: string): boolean => name.endsWith('.bin')
 
-type AboutRegion = Omit<RegionFile, 'data' | 'version'> & {
+type RegionFacts = Omit<RegionFile, 'data' | 'version'> & {
   dataVersion: string
   tilesFile?: string | undefined
 }
 
 /** Builds a region from parsed data. */
 export function buildRegion(
-  about: Omit<AboutRegion, 'traffic'> & { traffic?: Traffic },
+  about: Omit<RegionFacts, 'traffic'> & { traffic?: Traffic },
   places: readonly Place[],
   roads: Roads,
   synonyms: Synonyms,
@@ -160,7 +160,7 @@ export function buildRegion(
   return assembleRegion({ traffic: DEFAULT_TRAFFIC, ...about }, gazetteer, network)
 }
 
-function assembleRegion(about: AboutRegion, gazetteer: Gazetteer, network: RoadNetwork): Region {
+function assembleRegion(about: RegionFacts, gazetteer: Gazetteer, network: RoadNetwork): Region {
   const { city, state, country, centre, bbox, quality, credits, dataVersion, tilesFile } = about
   const { places, index, names } = gazetteer
   const { graph } = network

@@ -28,10 +28,13 @@ const WITHOUT_STREET = new Set([...SETTLEMENTS, 'estate', 'road'])
 export type ExtractPlaces = { places: Place[]; synonyms: Synonyms }
 
 /** The facts about the city that places without an address of their own get. */
-export type About = { city: string; state: string; country: string; centre: LngLat }
+export type CityFacts = { city: string; state: string; country: string; centre: LngLat }
 
 /** Reads from the extract what the operator has not stated. */
-export function readAbout({ bbox, things, boundaries }: ExtractContent, stated: Partial<About>): About {
+export function readCityFacts(
+  { bbox, things, boundaries }: ExtractContent,
+  stated: Partial<CityFacts>,
+): CityFacts {
   const middle: LngLat = [(bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2]
   const from = stated.centre ?? middle
   const near = ({ point }: PlaceCandidate) => haversineM(from[0], from[1], point[0], point[1])
@@ -55,7 +58,7 @@ export function readAbout({ bbox, things, boundaries }: ExtractContent, stated: 
 const isCapital = ({ tags }: PlaceCandidate) => tags.capital !== undefined && tags.capital !== 'no'
 
 /** The places of an extract, filled with where they lie, and their other names. */
-export function buildPlaces(collected: ExtractContent, built: ExtractRoads, about: About): ExtractPlaces {
+export function buildPlaces(collected: ExtractContent, built: ExtractRoads, about: CityFacts): ExtractPlaces {
   const { bbox, things, ways } = collected
   const merged = mergeSame(things.filter(({ point }) => isInside(bbox, point[0], point[1])))
   const whereIs = createWhere(collected, merged, built, about)
@@ -102,7 +105,7 @@ function createWhere(
   { boundaries }: ExtractContent,
   things: readonly PlaceCandidate[],
   built: ExtractRoads,
-  about: About,
+  about: CityFacts,
 ): (thing: PlaceCandidate) => Place {
   const { roads } = built
   const grid = buildSegmentGrid(buildRoadGraph(built))
@@ -194,7 +197,7 @@ function mostFrequent(things: readonly PlaceCandidate[], key: string): string | 
 }
 
 /** Streets that are also called something else, and roundabouts, where people meet: search knows both as places. */
-function streetsWithNames(ways: readonly RoadWay[], { nodes }: ExtractContent, bbox: BBox, about: About) {
+function streetsWithNames(ways: readonly RoadWay[], { nodes }: ExtractContent, bbox: BBox, about: CityFacts) {
   const byName = new Map<string, RoadWay>()
   for (const way of ways) {
     if (way.name === '' || (way.otherNames.length === 0 && !way.isRoundabout)) continue

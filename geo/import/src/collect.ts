@@ -4,7 +4,7 @@ import { ImportError } from './import-error.ts'
 import { NodeStore } from './node-store.ts'
 import { cleanName, mayBePlace, readCategory, readNames } from './place-tags.ts'
 import { readExtract, type ExtractHeader, type Member, type Tags } from './read-extract.ts'
-import { isClosedBarrier, readDrivable, readRestrictionKind, type Drivable } from './road-tags.ts'
+import { isClosedBarrier, readRoadUse, readRestrictionKind, type RoadUse } from './road-tags.ts'
 import { joinRings, type Ring } from './rings.ts'
 
 /** Roads are followed this far beyond the box, in degrees (about 2 km): ways along its rim leave and return. */
@@ -12,7 +12,7 @@ const MARGIN = 0.02
 /** The levels of boundaries that places are filled with: country, state, district (LGA), municipality. */
 const LEVELS = new Set(['2', '4', '6', '7', '8'])
 
-export type RoadWay = Drivable & {
+export type RoadWay = RoadUse & {
   id: number
   name: string
   otherNames: string[]
@@ -114,7 +114,7 @@ export async function collect(
   await readExtract(path, {
     way(id, refs, tags) {
       if (wanted.has(id)) parts.set(id, [...refs])
-      const drivable = readDrivable(tags)
+      const drivable = readRoadUse(tags)
       const area = drivable ? undefined : readAreaLayer(tags)
       const line = drivable || area ? undefined : readLineLayer(tags)
       const isThing = isPlace(tags)

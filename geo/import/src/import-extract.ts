@@ -6,7 +6,7 @@ import { packPlaces } from '../../src/places/packed-places.ts'
 import { packRoads } from '../../src/roads/packed-roads.ts'
 import { parseJson, Reader, RegionError } from '../../src/read.ts'
 import { loadRegion, type Region } from '../../src/region.ts'
-import { buildPlaces, readAbout, type About } from './build-places.ts'
+import { buildPlaces, readCityFacts, type CityFacts } from './build-places.ts'
 import { buildRoads, type ExtractRoads } from './build-roads.ts'
 import { checkRoutes, type RouteCheck } from './check-region.ts'
 import { collect } from './collect.ts'
@@ -20,7 +20,7 @@ const CREDIT = '© OpenStreetMap contributors'
 const FAILING_SHARE = 0.05
 
 /** An operator may state these of the region; the extract answers the rest. */
-type RegionOptions = Partial<About> & { bbox?: BBox; credits: string[] }
+type RegionOptions = Partial<CityFacts> & { bbox?: BBox; credits: string[] }
 
 export type ImportResult = {
   regionFile: string
@@ -61,7 +61,7 @@ export async function importExtract(
     const roads = buildRoads(collected, () => onRoads(0.5))
     if (roads.roads.length === 0) throw new ImportError(`${file} has no roads inside the region's bbox`)
     progress.step('Finding the places', 0.78, 0.84)
-    const about = readAbout(collected, stated)
+    const about = readCityFacts(collected, stated)
     if (!isInside(bbox, ...about.centre)) throw new ImportError('the centre lies outside the bbox')
     const { places, synonyms } = buildPlaces(collected, roads, about)
     if (places.length === 0)

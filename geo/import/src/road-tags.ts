@@ -34,7 +34,7 @@ const CLOSED_BARRIERS = new Set(['bollard', 'cycle_barrier', 'motorcycle_barrier
 /** Tracks this bad, or for four-wheel drive alone, are left out. */
 const BAD_TRACK = /^(very_horrible|impassable)$/
 
-export type Drivable = {
+export type RoadUse = {
   highway: string
   /** -1: only against the way's direction. */
   oneway: 1 | 0 | -1
@@ -42,7 +42,7 @@ export type Drivable = {
 }
 
 /** Reads how riders may use a way; undefined if they may not. */
-export function readDrivable(tags: Tags): Drivable | undefined {
+export function readRoadUse(tags: Tags): RoadUse | undefined {
   const { highway = '' } = tags
   if (tags.area === 'yes' || isDenied(tags)) return undefined
   const isByPermission = BY_PERMISSION.has(highway) && ALLOWED.has(vehicleAccess(tags) ?? '')
@@ -76,7 +76,7 @@ function isBadTrack(tags: Tags): boolean {
 }
 
 /** Undefined if the direction changes with the hour. */
-function readOneway(tags: Tags, highway: string): Drivable['oneway'] | undefined {
+function readOneway(tags: Tags, highway: string): RoadUse['oneway'] | undefined {
   const value = tags['oneway:motorcycle'] ?? tags['oneway:motor_vehicle'] ?? tags.oneway
   if (value === 'yes' || value === 'true' || value === '1') return 1
   if (value === '-1' || value === 'reverse') return -1
