@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { compare, type Seat } from './admin/compare.ts'
+import { compare, type SignedInCity } from './admin/compare.ts'
 import { namesOf } from './admin/names.ts'
 import { signInAdmin } from './helpers/orders.ts'
 import type { SeedCounts } from './seed/counts.ts'
@@ -24,12 +24,12 @@ const SMALL: SeedCounts = {
  * admin /admin/items '?search=send:'`.
  */
 export async function run(wanted: readonly string[] = []): Promise<void> {
-  await using small = await openSeat('small', SMALL)
-  await using large = await openSeat('full', FULL_SIZE)
+  await using small = await openSignedInCity('small', SMALL)
+  await using large = await openSignedInCity('full', FULL_SIZE)
   await compare(small, large, wanted)
 }
 
-async function openSeat(name: string, counts: SeedCounts): Promise<Seat & AsyncDisposable> {
+async function openSignedInCity(name: string, counts: SeedCounts): Promise<SignedInCity & AsyncDisposable> {
   const city = await openCity(name, counts)
   try {
     const { token } = await signInAdmin(city)

@@ -3,7 +3,7 @@ import { readConfig } from '../server/src/platform/config.ts'
 import {
   batched,
   greedy,
-  live,
+  playDay,
   makeDay,
   toDispatchOrder,
   toDutyRider,
@@ -36,7 +36,7 @@ function compareChoices(): void {
   console.log(`made-up days of ten hours, ${CARRIERS} riders, medians of ${DAYS.length} days`)
   for (const perHour of ORDERS_AN_HOUR) {
     for (const { name, assign, everySeconds } of choices) {
-      const lived = DAYS.map((seed) => live(makeDay(seed, CARRIERS, perHour), assign, everySeconds))
+      const lived = DAYS.map((seed) => playDay(makeDay(seed, CARRIERS, perHour), assign, everySeconds))
       const of = (figure: (day: DayFigures) => number) => median(lived.map(figure))
       console.log(
         `${String(perHour).padStart(3)} orders an hour, ${name.padEnd(20)}: to the pickup ` +

@@ -4,7 +4,7 @@ import { quantile } from '../helpers/figures.ts'
 import { BODIES } from './bodies.ts'
 import { CALLS, isSearch } from './calls.ts'
 import type { Names } from './names.ts'
-import { type Ask, STEPS } from './steps.ts'
+import { type UnmeasuredCall, STEPS } from './steps.ts'
 
 const ROUNDS = 40
 /** The number of the first warm-up round, which is not counted. */
@@ -12,7 +12,7 @@ const WARMING = -2
 const TARGET = { p95Ms: 150, growth: 2 }
 
 /** A seeded city, and an administrator signed in to it. */
-export interface Seat {
+export interface SignedInCity {
   readonly api: string
   readonly token: string
   readonly names: Names
@@ -24,7 +24,11 @@ export interface Seat {
  * only shown.
  * @param wanted names of pages, or parts of calls, to choose among the calls; by default all are made
  */
-export async function compare(small: Seat, large: Seat, wanted: readonly string[] = []): Promise<void> {
+export async function compare(
+  small: SignedInCity,
+  large: SignedInCity,
+  wanted: readonly string[] = [],
+): Promise<void> {
   const misses: string[] = []
   const noted: string[] = []
   console.log(`load ${loadOf()}`)
@@ -52,14 +56,14 @@ export async function compare(small: Seat, large: Seat, wanted: readonly string[
 
 const loadOf = () => loadavg()[0]?.toFixed(1) ?? ''
 
-async function compareCall(call: string, small: Seat, large: Seat) {
+async function compareCall(call: string, small: SignedInCity, large: SignedInCity) {
   const few: number[] = []
   const many: number[] = []
   let first = NaN
   // The first two rounds warm both up and are not counted. The very first is shown separately: a list above
   // the counting limit is counted again only once a minute.
   for (let round = WARMING; round < ROUNDS; round += 1) {
-    const [ofSmall, ofLarge] = [await ask(small, call, round), await ask(large, call, round)]
+    const [ofSmall, ofLarge] = [await measureCall(small, call, round), await measureCall(large, call, round)]
     if (round === WARMING) first = ofLarge
     if (round < 0) continue
     few.push(ofSmall)
@@ -88,19 +92,23 @@ async function compareCall(call: string, small: Seat, large: Seat) {
 }
 
 /** @returns the milliseconds until all of the answer has arrived */
-async function ask({ api, token, names }: Seat, call: string, round: number): Promise<number> {
+async function measureCall(
+  { api, token, names }: SignedInCity,
+  call: string,
+  round: number,
+): Promise<number> {
   const [path = '', method = 'GET'] = call.split(' ').toReversed()
   const { before, after } = STEPS[call] ?? {}
-  const aside: Ask = async <Answer>(...asked: Parameters<Ask>) =>
+  const unmeasured: UnmeasuredCall = async <Answer>(...asked: Parameters<UnmeasuredCall>) =>
     JSON.parse((await send(api, token, ...asked)).text) as Answer
-  const made = await before?.(aside, names)
+  const made = await before?.(unmeasured, names)
   const known: Names = { ...names, ...made?.names }
   const named = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(known[name] ?? ''))
   const posted = BODIES[path]?.(round)
   const body = made?.body ?? (posted && (JSON.parse(named(JSON.stringify(posted))) as object))
   const { tookMs, text } = await send(api, token, method, named(path), body)
-  await after?.(aside, text)
+  await after?.(unmeasured, text)
   return tookMs
 }
 

@@ -3,7 +3,7 @@ import { riderRegistration, shopRegistration } from '../../server/test/registrat
 import type { Names } from './names.ts'
 
 /** Makes a call that is not measured. @returns the answer */
-export type Ask = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
+export type UnmeasuredCall = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
 
 /**
  * Steps before and after each round of a call, so that the call works and the city stays as it
@@ -11,8 +11,11 @@ export type Ask = <Answer>(method: string, path: string, body?: object) => Promi
  */
 interface Steps {
   /** @returns this round's body, and names for its path beside the city's */
-  readonly before?: (ask: Ask, names: Names) => Promise<{ readonly names?: Names; readonly body?: object }>
-  readonly after?: (ask: Ask, answer: string) => Promise<unknown>
+  readonly before?: (
+    ask: UnmeasuredCall,
+    names: Names,
+  ) => Promise<{ readonly names?: Names; readonly body?: object }>
+  readonly after?: (ask: UnmeasuredCall, answer: string) => Promise<unknown>
 }
 
 const PASSWORDS = { password: 'a quiet evening in Owerri', confirmPassword: 'a quiet evening in Owerri' }
@@ -22,14 +25,14 @@ const unique = () => ({ ...PASSWORDS, email: `${randomUUID()}@bench.test` })
 const newRider = () => ({ ...riderRegistration(randomInt(600_000)), ...unique() })
 const newShop = () => ({ ...shopRegistration(1), ...unique() })
 
-async function someErrand(ask: Ask) {
+async function someErrand(ask: UnmeasuredCall) {
   const find = async (q: string) =>
     (await ask<{ suggestions: [object] }>('GET', `/places/search?q=${q}&limit=1`)).suggestions[0]
   return { pickup: await find('Ikenegbu'), dropoff: await find('FUTO') }
 }
 
 /** The body that the page for placing a caller's order sends, with a new quote. */
-async function callersOrder(ask: Ask, customer: object): Promise<{ readonly body: object }> {
+async function callersOrder(ask: UnmeasuredCall, customer: object): Promise<{ readonly body: object }> {
   const { pickup, dropoff } = await someErrand(ask)
   const { data } = await ask<{ data: { _id: string; total: number } }>('POST', '/quotes', {
     kind: 'send',
@@ -54,18 +57,18 @@ async function callersOrder(ask: Ask, customer: object): Promise<{ readonly body
 }
 
 /** The order stays in the list, but no rider is looked for. */
-async function cancel(ask: Ask, answer: string): Promise<unknown> {
+async function cancel(ask: UnmeasuredCall, answer: string): Promise<unknown> {
   const { data } = JSON.parse(answer) as { data: { _id: string } }
   return ask('POST', `/orders/${data._id}/moves`, { to: 'cancelled', reason: 'A benchmark' })
 }
 
-const registerRider = async (ask: Ask) =>
+const registerRider = async (ask: UnmeasuredCall) =>
   (await ask<{ rider: { _id: string } }>('POST', '/rider/create', newRider())).rider._id
-const registerShop = async (ask: Ask) =>
+const registerShop = async (ask: UnmeasuredCall) =>
   (await ask<{ vendor: { _id: string } }>('POST', '/vendor/create', newShop())).vendor._id
-const removeRider = (ask: Ask, answer: string) =>
+const removeRider = (ask: UnmeasuredCall, answer: string) =>
   ask('DELETE', `/rider/${(JSON.parse(answer) as { rider: { _id: string } }).rider._id}`)
-const removeShop = (ask: Ask, answer: string) =>
+const removeShop = (ask: UnmeasuredCall, answer: string) =>
   ask('DELETE', `/vendor/${(JSON.parse(answer) as { vendor: { _id: string } }).vendor._id}`)
 
 /** By call; a call without an entry needs none. */

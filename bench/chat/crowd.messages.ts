@@ -1,5 +1,5 @@
 /** A client of the crowd: its account, and the server it connects to. */
-export interface Seat {
+export interface CrowdClient {
   readonly url: string
   readonly accountId: string
   readonly role: string
@@ -11,7 +11,7 @@ export interface Seat {
 /** The tasks of a crowd by name: their input and their answer. */
 export interface CrowdTasks {
   /** Connects all clients, some at a time. */
-  connect: { given: { seats: readonly Seat[] }; answer: { connected: number } }
+  connect: { given: { clients: readonly CrowdClient[] }; answer: { connected: number } }
   /**
    * Customers and staff write to each other. Each message is sent at its time, whether or not the last one
    * has arrived.

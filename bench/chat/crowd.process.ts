@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SOCKET } from '@ozi/contract'
 import { io, type Socket } from 'socket.io-client'
 import { Decoder, Encoder } from 'socket.io-parser'
-import type { CrowdTask, Seat, WriteFigures } from './crowd.messages.ts'
+import type { CrowdTask, CrowdClient, WriteFigures } from './crowd.messages.ts'
 
 // Runs many clients in a separate process, so that their processor time is not measured as the server's.
 
 /** A client of the crowd, and its connection. */
-interface Member extends Seat {
+interface Member extends CrowdClient {
   readonly socket: Socket
 }
 
@@ -23,7 +23,7 @@ const UNHEARD = '2["conversation_updated",'
  * Does not decode events that nothing here listens to. A phone decodes its own events in its own time, but
  * one process decoding a thousand phones' events would delay the times it measures.
  */
-class Ears extends Decoder {
+class SelectiveDecoder extends Decoder {
   override add(packet: unknown): void {
     if (typeof packet !== 'string' || !packet.startsWith(UNHEARD)) super.add(packet)
   }
@@ -34,21 +34,21 @@ const members: Member[] = []
 let round = 0
 let heardMs: number[] = []
 
-async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
-  await runConcurrently(CONNECT_AT_ONCE, seats, async (seat) => {
+async function connect(clients: readonly CrowdClient[]): Promise<{ connected: number }> {
+  await runConcurrently(CONNECT_AT_ONCE, clients, async (client) => {
     const index = members.length
-    const { token, accountId, role } = seat
-    const socket = io(seat.url, {
+    const { token, accountId, role } = client
+    const socket = io(client.url, {
       transports: ['websocket'],
       forceNew: true,
       auth: { token, accountId, role },
-      parser: { Encoder, Decoder: Ears },
+      parser: { Encoder, Decoder: SelectiveDecoder },
       reconnectionDelay: SOCKET.reconnectionDelayMs,
       reconnectionDelayMax: SOCKET.reconnectionDelayMaxMs,
       randomizationFactor: SOCKET.jitter,
       timeout: SOCKET.timeoutMs,
     })
-    members.push({ ...seat, socket })
+    members.push({ ...client, socket })
     socket.on('new_message', ({ message }: { message: { content: string } }) => {
       const [sentAt, to, inRound] = message.content.split(' ')
       if (Number(to) !== index || Number(inRound) !== round) return
@@ -65,9 +65,9 @@ async function connect(seats: readonly Seat[]): Promise<{ connected: number }> {
 }
 
 async function write(perSecond: number, seconds: number): Promise<WriteFigures> {
-  const seated = members.map((member, index) => ({ ...member, index }))
-  const customers = seated.filter(({ conversationId }) => conversationId !== null)
-  const staff = seated.filter(({ conversationId }) => conversationId === null)
+  const indexed = members.map((member, index) => ({ ...member, index }))
+  const customers = indexed.filter(({ conversationId }) => conversationId !== null)
+  const staff = indexed.filter(({ conversationId }) => conversationId === null)
   heardMs = []
   round += 1
   let acknowledged = 0
@@ -106,7 +106,7 @@ async function write(perSecond: number, seconds: number): Promise<WriteFigures> 
 function perform(task: CrowdTask): Promise<unknown> {
   switch (task.name) {
     case 'connect':
-      return connect(task.given.seats)
+      return connect(task.given.clients)
     case 'write':
       return write(task.given.perSecond, task.given.seconds)
   }

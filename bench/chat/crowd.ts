@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { ChatPeople, ChatPerson } from './people.ts'
-import type { CrowdTasks, Seat } from './crowd.messages.ts'
+import type { CrowdTasks, CrowdClient } from './crowd.messages.ts'
 
 export interface Crowd {
   readonly ask: <Name extends keyof CrowdTasks>(
@@ -32,14 +32,14 @@ export function gatherCrowd(): Crowd {
 }
 
 /** Spreads the people over the servers, in turn. */
-export function seatsOf({ customers, staff }: ChatPeople, urls: readonly string[]): Seat[] {
-  const seat = (person: ChatPerson, index: number, conversationId: string | null): Seat => ({
+export function clientsOf({ customers, staff }: ChatPeople, urls: readonly string[]): CrowdClient[] {
+  const clientOf = (person: ChatPerson, index: number, conversationId: string | null): CrowdClient => ({
     ...person,
     url: urls[index % urls.length] ?? '',
     conversationId,
   })
   return [
-    ...staff.map((person, index) => seat(person, index, null)),
-    ...customers.map((person, index) => seat(person, index, person.conversationId)),
+    ...staff.map((person, index) => clientOf(person, index, null)),
+    ...customers.map((person, index) => clientOf(person, index, person.conversationId)),
   ]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatPeople } from './people.ts'
-import { gatherCrowd, seatsOf, type Crowd } from './crowd.ts'
+import { gatherCrowd, clientsOf, type Crowd } from './crowd.ts'
 import { processorMs, residentMegabytes, type ServerNode } from './nodes.ts'
 import { median, quantile } from '../helpers/figures.ts'
 
@@ -8,7 +8,7 @@ const PER_SECOND = 200
 const ROUND_SECONDS = 6
 const ROUNDS = 15
 /** The first sockets make the server allocate what it needs only once, so they are not measured. */
-const FIRST_SEATS = 200
+const FIRST_CLIENTS = 200
 const SETTLE_MS = 2_000
 const TARGET = 4
 const BURST = { perSecond: 1_000, seconds: 10 } as const
@@ -37,7 +37,7 @@ export async function compareDelivery(
   people: ChatPeople,
   [ours, bare]: [Side, Side],
 ): Promise<void> {
-  const sides = [await seat(ours, people), await seat(bare, people)] as const
+  const sides = [await connectCrowd(ours, people), await connectCrowd(bare, people)] as const
   const rounds: [Round[], Round[]] = [[], []]
   // The first round warms both up and is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ export async function compareDelivery(
       'KB a socket': socketKilobytes.toFixed(0),
     },
   ])
-  console.log(`${title}: ${seats(people)} sockets, ${PER_SECOND} messages/s`)
+  console.log(`${title}: ${countClients(people)} sockets, ${PER_SECOND} messages/s`)
   console.table(Object.fromEntries(rows))
   const ratio = (figure: 'p50' | 'p99') =>
     median(rounds[0].map((round, index) => round[figure] / (rounds[1][index]?.[figure] ?? NaN)))
@@ -77,19 +77,19 @@ export async function compareDelivery(
   )
 }
 
-const seats = ({ customers, staff }: ChatPeople) => customers.length + staff.length
+const countClients = ({ customers, staff }: ChatPeople) => customers.length + staff.length
 
-async function seat(side: Side, people: ChatPeople): Promise<ChatSide> {
-  const all = seatsOf(
+async function connectCrowd(side: Side, people: ChatPeople): Promise<ChatSide> {
+  const all = clientsOf(
     people,
     side.nodes.map(({ url }) => url),
   )
   const crowd = gatherCrowd()
-  await crowd.ask('connect', { seats: all.slice(0, FIRST_SEATS) })
+  await crowd.ask('connect', { clients: all.slice(0, FIRST_CLIENTS) })
   const before = await megabytesOf(side)
-  await crowd.ask('connect', { seats: all.slice(FIRST_SEATS) })
+  await crowd.ask('connect', { clients: all.slice(FIRST_CLIENTS) })
   const after = await megabytesOf(side)
-  return { ...side, crowd, socketKilobytes: ((after - before) * 1_024) / (all.length - FIRST_SEATS) }
+  return { ...side, crowd, socketKilobytes: ((after - before) * 1_024) / (all.length - FIRST_CLIENTS) }
 }
 
 async function megabytesOf({ nodes }: Side): Promise<number> {

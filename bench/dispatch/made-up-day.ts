@@ -148,7 +148,7 @@ export const batched: Assign = (waiting, free) => {
 }
 
 /** Plays a day. @param everySeconds how long orders are gathered before riders are chosen for them */
-export function live({ orders, starts }: Day, assign: Assign, everySeconds: number): DayFigures {
+export function playDay({ orders, starts }: Day, assign: Assign, everySeconds: number): DayFigures {
   const riders = starts.map((position, at): Carrier => ({
     riderId: String(at),
     position,
