@@ -21,7 +21,7 @@ const admin = await app.admin()
 const ada = await app.customer()
 
 /** The expected content of an action's line; by the administrator unless `by` is set. */
-interface Done {
+interface ExpectedLine {
   readonly by?: Person
   /** Null if the action concerns many records. */
   readonly subject: string | null
@@ -58,7 +58,7 @@ const message = async () => {
 }
 
 /** Somebody deletes their own account. @param name theirs afterwards */
-async function left(arriving: Promise<Person>, name = 'Gone Early'): Promise<Done> {
+async function deleteOwnAccount(arriving: Promise<Person>, name = 'Gone Early'): Promise<ExpectedLine> {
   const person = await arriving
   const { user } = person
   await person.client.ownData.leave({ isSure: true })
@@ -66,7 +66,7 @@ async function left(arriving: Promise<Person>, name = 'Gone Early'): Promise<Don
 }
 
 /** Performs each action once, with everything it needs. */
-const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
+const ACTIONS: Readonly<Record<AuditAction, () => Promise<ExpectedLine>>> = {
   'user.update': async () => {
     const { user } = await app.customer()
     await admin.client.customers.update({ id: user._id, name: 'Adaeze Okafor', address: '12 Wetheral Road' })
@@ -81,11 +81,11 @@ const DOINGS: Readonly<Record<AuditAction, () => Promise<Done>>> = {
     await admin.client.customers.remove({ id: user._id })
     return { subject: user._id, before: null, after: null }
   },
-  'user.leave': () => left(app.customer(), FORMER.user),
-  'rider.leave': () => left(app.rider(), FORMER.rider),
-  'vendor.leave': () => left(app.vendor(), FORMER.vendor),
+  'user.leave': () => deleteOwnAccount(app.customer(), FORMER.user),
+  'rider.leave': () => deleteOwnAccount(app.rider(), FORMER.rider),
+  'vendor.leave': () => deleteOwnAccount(app.vendor(), FORMER.vendor),
   'staff.leave': async () => ({
-    ...(await left(app.staff('support', 'Gone Early'))),
+    ...(await deleteOwnAccount(app.staff('support', 'Gone Early'))),
     before: { role: 'support' },
   }),
   'rider.register': async () => {
@@ -461,7 +461,7 @@ const linesOf = async (action: AuditAction): Promise<AuditLine[]> =>
   (await admin.client.audit.list({ action, limit: 200 })).lines
 
 // promise (staff): Every action that the audit log knows leaves its line
-test.each(Object.entries(DOINGS) as [AuditAction, () => Promise<Done>][])(
+test.each(Object.entries(ACTIONS) as [AuditAction, () => Promise<ExpectedLine>][])(
   '%s leaves one line: who, what was touched, and what changed',
   async (action, doing) => {
     const before = await linesOf(action)
@@ -481,7 +481,7 @@ test.each(Object.entries(DOINGS) as [AuditAction, () => Promise<Done>][])(
 
 // promise (staff): Every action that the audit log knows leaves its line
 test('no action of the contract is without a doing here', () => {
-  expect(Object.keys(DOINGS).toSorted()).toEqual(Object.keys(AUDIT_ACTIONS).toSorted())
+  expect(Object.keys(ACTIONS).toSorted()).toEqual(Object.keys(AUDIT_ACTIONS).toSorted())
 })
 
 test('of a file each rider who was brought in has a line of their own', async () => {

@@ -90,8 +90,8 @@ export async function seedCity(
   // Without staff nobody assigns riders.
   if (!agent) return
   const staff: Caller = { accountId: agent._id, sessionId: '', role: 'admin', email: '', isVerified: true }
-  const riders = await hireRiders(app, password)
-  const customers = await meetCustomers(app, password)
+  const riders = await registerRiders(app, password)
+  const customers = await registerCustomers(app, password)
   const places = await findPlaces(app)
   if (places.length < 2 || customers.length === 0 || riders.length === 0) return
   const of = <Item>(items: readonly Item[], nth: number): Item => items[nth % items.length] as Item
@@ -104,7 +104,7 @@ export async function seedCity(
   for (const [nth, minute] of placedAt.entries()) {
     const end = OTHER_ENDS[nth]
     const sender = of(customers, nth)
-    const orderId = await place(
+    const orderId = await placeOrder(
       app,
       sender,
       of(places, nth),
@@ -122,9 +122,9 @@ export async function seedCity(
     if (end === undefined && nth % 3 === 0)
       await app.orders.ratings.rate(sender, { id: orderId, ...ratingOf(nth) })
   }
-  past.push(...(await runToday(app, { customer, rider, vendor, riders, staff })))
+  past.push(...(await moveTodaysOrders(app, { customer, rider, vendor, riders, staff })))
   await moveIntoPast(sql, past)
-  await handIn(app, staff, of(riders, 0))
+  await recordHandedInCash(app, staff, of(riders, 0))
   await app.chat.start(of(customers, 1), {
     initialMessage: 'Good evening. The rider was quick, thank you! Can I get a receipt for my shop?',
   })
@@ -144,7 +144,7 @@ async function carryToItsEnd(
   }
   if (end === undefined) return carry(app, { orderId, sender, carrier, staff, until: 'delivered' })
   const minutes = await carry(app, { orderId, sender, carrier, staff, until: 'arrived_at_dropoff' })
-  await fail(app, staff, orderId)
+  await failDelivery(app, staff, orderId)
   for (const [to] of BACK) await app.orders.move(staff, { id: orderId, to, reason: 'Nobody to take it' })
   return [...minutes, 55, ...BACK.map(([, after]) => after)]
 }
@@ -177,7 +177,7 @@ async function carry(
   return steps.map(([, after]) => after)
 }
 
-const fail = (app: App, staff: Caller, orderId: string) =>
+const failDelivery = (app: App, staff: Caller, orderId: string) =>
   app.orders.move(staff, {
     id: orderId,
     to: 'delivery_failed',
@@ -185,9 +185,9 @@ const fail = (app: App, staff: Caller, orderId: string) =>
   })
 
 /** Today's orders of the customer to sign in as: two on their way, one that could not be handed over, one from a shop. */
-async function runToday(
+async function moveTodaysOrders(
   app: App,
-  { customer, rider, vendor, riders, staff }: Omit<DemoCast, 'password'> & Today,
+  { customer, rider, vendor, riders, staff }: Omit<DemoCast, 'password'> & TodayCast,
 ): Promise<PastOrder[]> {
   const { rows } = await app.orders.listOwn(customer, { limit: 10 })
   const nowMs = Date.now()
@@ -211,19 +211,23 @@ async function runToday(
     begun(books._id, 74, [...(await carry(app, atTheDoor)), 52]),
     begun(shop._id, 10, [1, 2, ...(await carry(app, cooked)).map((after) => after + 3)]),
   ]
-  await fail(app, staff, books._id)
-  await share(app, first, ankara.dropLocation)
-  await share(app, second, cake.pickupLocation)
+  await failDelivery(app, staff, books._id)
+  await sharePosition(app, first, ankara.dropLocation)
+  await sharePosition(app, second, cake.pickupLocation)
   return started
 }
 
-interface Today {
+interface TodayCast {
   readonly riders: readonly Caller[]
   readonly staff: Caller
 }
 
 /** Shares a position of the rider: some streets before the next stop. */
-async function share(app: App, rider: Caller, { coordinates: [lng, lat] }: AddressSuggestion): Promise<void> {
+async function sharePosition(
+  app: App,
+  rider: Caller,
+  { coordinates: [lng, lat] }: AddressSuggestion,
+): Promise<void> {
   await app.orders.offers.setStatus(rider, true)
   await app.orders.riderTracking.setConsent(rider, true)
   const at = new Date().toISOString()
@@ -232,7 +236,7 @@ async function share(app: App, rider: Caller, { coordinates: [lng, lat] }: Addre
   ])
 }
 
-async function hireRiders(app: App, password: string): Promise<Caller[]> {
+async function registerRiders(app: App, password: string): Promise<Caller[]> {
   const hired: Caller[] = []
   for (const [firstName, lastName, gender, mobileNumber, vehicleBrand, plateNumber, NIN] of RIDERS) {
     await unlessThere(async () => {
@@ -246,7 +250,7 @@ async function hireRiders(app: App, password: string): Promise<Caller[]> {
   return hired
 }
 
-async function meetCustomers(app: App, password: string): Promise<Caller[]> {
+async function registerCustomers(app: App, password: string): Promise<Caller[]> {
   const met: Caller[] = []
   for (const [name, email, mobileNumber] of CUSTOMERS) {
     const account = await app.accounts.registerVerified({ name, email, mobileNumber, password, role: 'user' })
@@ -260,7 +264,7 @@ async function findPlaces(app: App): Promise<AddressSuggestion[]> {
   return found.flatMap(([best]) => (best ? [best] : []))
 }
 
-async function place(
+async function placeOrder(
   app: App,
   sender: Caller,
   pickup: AddressSuggestion,
@@ -294,7 +298,7 @@ const ratingOf = (nth: number) =>
     : { rider: { stars: 5 as const, reasons: [], comment: '' } }
 
 /** Records that a rider has handed in half of the cash they hold. */
-async function handIn(app: App, staff: Caller, { accountId }: Caller): Promise<void> {
+async function recordHandedInCash(app: App, staff: Caller, { accountId }: Caller): Promise<void> {
   const { rows } = await app.cash.list({ limit: 50 })
   const held = rows.find(({ _id }) => _id === accountId)
   if (!held) return
