@@ -145,7 +145,7 @@ export async function startSecondProvider() {
         const account = `${bankCode}/${accountNumber}`
         return orNull(ask<{ owner: string }>('owner', { account }).then(({ owner }) => owner))
       },
-      recipientOf: async ({ bankCode, accountNumber }) => `${bankCode}/${accountNumber}`,
+      recipientOf: async ({ bankCode, accountNumber }) => sign('recipient', `${bankCode}/${accountNumber}`),
       send: async ({ reference: ref, recipient: to, amountKobo }) =>
         toTransfer(await ask<Send>('send-money', { ref, to, sum: naira(amountKobo) })),
       find: async (ref) => orNull(ask<Send>('sent', { ref }).then(toTransfer)),

@@ -129,11 +129,8 @@ export function createProviderComparison({
     all: readonly ProviderRefund[],
   ): Promise<(theirs: ProviderRefund) => OurRefund | undefined> {
     const ids = all.flatMap(({ refundId }) => refundId ?? [])
-    const known = await refundsByIds(
-      database.sql,
-      ids,
-      all.map(({ id }) => id),
-    )
+    const providerIds = all.map(({ id }) => id)
+    const known = await refundsByIds(database.sql, provider.id, { ids, providerIds })
     return ({ id, refundId }) =>
       known.find((ours) => ours.providerId === id) ?? known.find((ours) => ours._id === refundId)
   }
@@ -142,8 +139,8 @@ export function createProviderComparison({
   async function refundByName(providerId: string): Promise<ProviderDifference[]> {
     const theirs = await provider.refunds.find(providerId)
     if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))
-    const [ours] = await refundsByIds(database.sql, [], [providerId])
-    if (ours?.status !== 'done' || ours.provider !== provider.id) return []
+    const [ours] = await refundsByIds(database.sql, provider.id, { providerIds: [providerId] })
+    if (ours?.status !== 'done') return []
     return [{ kind: 'refund.missing', ...belongsOf(ours) }]
   }
 

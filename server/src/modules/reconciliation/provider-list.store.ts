@@ -62,16 +62,17 @@ const REFUND_COLUMNS = fragment`
   refunds.amount_kobo as "amountKobo", refunds.status, refunds.provider_id as "providerId",
   payments.provider`
 
-/** By our ids, or by the provider's. */
+/** Refunds of a provider, by our ids or by its own: another provider may count the same numbers. */
 export async function refundsByIds(
   queries: Queries,
-  ids: readonly string[],
-  providerIds: readonly string[],
+  provider: string,
+  { ids = [], providerIds }: { readonly ids?: readonly string[]; readonly providerIds: readonly string[] },
 ): Promise<readonly OurRefund[]> {
   return queries<OurRefund[]>`
     select ${REFUND_COLUMNS} from refunds join payments on payments.reference = refunds.reference
-    where refunds._id = any(${[...ids]}::uuid[])
-      or refunds.provider_id = any(${[...providerIds]}::text[])`
+    where payments.provider = ${provider} and (
+      refunds._id = any(${[...ids]}::uuid[]) or refunds.provider_id = any(${[...providerIds]}::text[])
+    )`
 }
 
 /** Our refunds that are done and were asked for in a period. */

@@ -89,6 +89,19 @@ test('wrong balances are found with their person until they are right', async ()
   ])
 })
 
+test('a refund with the number of one at another provider is unknown', async () => {
+  await app.parts.online.runChecks()
+  for (const refund of stateOf(app).refunds.values()) age(refund, 3_600_000)
+  const setProvider = (id: string) =>
+    app.sql`update payments set provider = ${id} where reference = ${taken.reference}`
+  const { id } = app.parts.online.provider
+  await setProvider('another')
+  const { differences } = await reconcile(finance)
+  await setProvider(id)
+  expect(differences.filter(({ kind }) => kind === 'refund.unknown')).toHaveLength(1)
+  expect((await reconcile(finance)).differences).toEqual([])
+})
+
 /** While Paystack refuses to tell of what is asked for by such an address. */
 async function whileRefused<T>(address: string, work: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis

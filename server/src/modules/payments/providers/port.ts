@@ -29,7 +29,7 @@ export interface PaymentProvider {
     readonly open: (payment: PaymentToOpen) => Promise<PaymentPage>
     /** Null if the provider does not know the reference. */
     readonly find: (reference: string) => Promise<ProviderPayment | null>
-    /** All that were opened in a period. */
+    /** All that were opened in a period, one for each reference: the paid one, if there were several attempts. */
     readonly list: (period: Period) => Promise<readonly ProviderPayment[]>
   }
 
@@ -49,7 +49,10 @@ export interface PaymentProvider {
     readonly banks: () => Promise<readonly { readonly code: string; readonly name: string }[]>
     /** The name that the bank gives; null if it knows no such account. */
     readonly holderOf: (account: AccountNumber) => Promise<string | null>
-    /** The provider's own name of an account. The same account has one, however often it is asked. */
+    /**
+     * The provider's own name of an account. The same account has one, however often it is asked. It is stored as it is,
+     * so it must not contain the account's number.
+     */
     readonly recipientOf: (account: AccountNumber & { readonly holder: string }) => Promise<string>
     /** The provider refuses a known reference, so that a transfer whose answer was lost is not sent twice. */
     readonly send: (transfer: TransferToSend) => Promise<ProviderTransfer>
@@ -111,6 +114,7 @@ export interface ProviderRefund {
 }
 
 export interface AccountNumber {
+  /** One of the contract's `BANKS`, or of the provider's own list. */
   readonly bankCode: string
   readonly accountNumber: string
 }
