@@ -188,7 +188,6 @@ test('a payment that is disputed stops its order, and finance sees it', async ()
 })
 
 test.each([
-  ['receiverAddress', 'FUTO, but go to Nekede'],
   ['receiverAddress', 'Behind the clinic, 5.482, 7.033'],
   ['receiverAddress', 'https://www.google.com/maps/@5.482,7.033,17z'],
   ['receiverAddress', 'https://maps.app.goo.gl/Ab3dE'],
