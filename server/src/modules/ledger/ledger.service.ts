@@ -15,9 +15,9 @@ import { linesOf, listAccounts, listOwners, listPostings, type PostingFilter } f
 import { readJournal, type JournalLine } from './journal.store.ts'
 import {
   insertPostings,
-  lockOwnersBalance,
-  readAccountsBalance,
-  readOwnersBalance,
+  lockOwnerBalance,
+  readAccountTotal,
+  readOwnerBalance,
   type EntryRow,
 } from './ledger.store.ts'
 
@@ -71,12 +71,12 @@ export function createLedgerService({ database }: { database: Database }) {
 
     /** In kobo, a debit is positive. Without an owner, the sum over all owners. */
     balance(queries: Queries, account: LedgerAccount, owner?: string): Promise<number> {
-      if (owner === undefined) return readAccountsBalance(queries, account)
-      return readOwnersBalance(queries, account, owner)
+      if (owner === undefined) return readAccountTotal(queries, account)
+      return readOwnerBalance(queries, account, owner)
     },
 
     /** The balance, which nobody else changes until the transaction ends. */
-    lockBalance: lockOwnersBalance,
+    lockBalance: lockOwnerBalance,
 
     /** All lines of a period, the oldest first. */
     readJournal(period: JournalPeriod, times: BatchTimes): AsyncIterable<JournalLine> {

@@ -56,7 +56,7 @@ export async function insertPostings(
 }
 
 /** The balance of an account with an owner; 0 without entries. */
-export async function readOwnersBalance(
+export async function readOwnerBalance(
   queries: Queries,
   account: LedgerAccount,
   owner: string,
@@ -67,14 +67,14 @@ export async function readOwnersBalance(
 }
 
 /** The sum of an account over all its owners. */
-export async function readAccountsBalance(queries: Queries, account: LedgerAccount): Promise<number> {
+export async function readAccountTotal(queries: Queries, account: LedgerAccount): Promise<number> {
   const [row] = await queries<{ kobo: number }[]>`
     select coalesce(sum(amount_kobo), 0)::bigint as kobo from ledger_totals where account = ${account}`
   return row?.kobo ?? 0
 }
 
 /** The balance, locked until the transaction ends, also if it has no entries yet. */
-export async function lockOwnersBalance(
+export async function lockOwnerBalance(
   queries: Queries,
   account: LedgerAccount,
   owner: string,

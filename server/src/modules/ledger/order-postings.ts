@@ -1,7 +1,7 @@
 import { isEnded, type OrderStatus, type TransactionStatus } from '@ozi/contract'
 import { riderEarnsKobo, type Terms } from '../earnings/earnings.service.ts'
 import type { Posting, PostingLine } from './posting.ts'
-import { creditsOf, type Charge } from './post-charge.ts'
+import { creditsOf, type Charge } from './charge-credits.ts'
 
 /** A charge with the status of its transaction. */
 export interface ChargeOfOrder extends Charge {

@@ -15,7 +15,7 @@ import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { insertUnmatched } from './online/unmatched-payments.store.ts'
 import { createDisputes } from './online/disputes.ts'
-import { endOrder } from './online/end-order.ts'
+import { refundEndedOrder } from './online/refund-ended-order.ts'
 import { createPaymentOpener, type PaymentInput } from './online/open-payment.ts'
 import {
   findPaidPart,
@@ -31,7 +31,7 @@ import type { PayableOrders } from './online/payable-orders.ts'
 import { createPayAgain } from './online/pay-again.ts'
 import { readPayment } from './online/payment-views.ts'
 import { retryRefundsNow, sumRefundsUnderWay } from './online/refunds.store.ts'
-import { createRefundSending } from './online/send-refunds.ts'
+import { createRefundSender } from './online/send-refunds.ts'
 import { createPaymentSettler } from './online/settle-payment.ts'
 import { createStaffPayments } from './online/staff-payments.ts'
 import { createTipPayments } from './online/tips.ts'
@@ -52,7 +52,12 @@ export {
   type ProviderTransfer,
 } from './providers/port.ts'
 export type { PayableOrders } from './online/payable-orders.ts'
-export { paidPosting, refundAsked, refundEnded, tipPosting } from './online/postings.ts'
+export {
+  paymentPosting as paidPosting,
+  refundAskedPosting as refundAsked,
+  refundEndedPosting as refundEnded,
+  tipPosting,
+} from './online/postings.ts'
 export { idOf } from './online/reference.ts'
 
 export interface OnlinePaymentsDeps {
@@ -78,15 +83,15 @@ export interface OnlinePaymentsDeps {
 /**
  * Payments through a provider. They are stored before it is asked, counted once, and refunded if nothing is delivered.
  */
-export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
-  const { database, jobs, provider, config, log } = parts
-  const opening = createPaymentOpener(parts)
-  const disputes = createDisputes(parts)
-  const settling = createPaymentSettler({ ...parts, disputes })
-  const refunds = createRefundSending(parts)
-  const staff = createStaffPayments({ ...parts, disputes })
+export function createOnlinePaymentsService(deps: OnlinePaymentsDeps) {
+  const { database, jobs, provider, config, log } = deps
+  const opening = createPaymentOpener(deps)
+  const disputes = createDisputes(deps)
+  const settling = createPaymentSettler({ ...deps, disputes })
+  const refunds = createRefundSender(deps)
+  const staff = createStaffPayments({ ...deps, disputes })
   const tips = createTipPayments({ database, opening, look })
-  const again = createPayAgain({ ...parts, opening, look })
+  const again = createPayAgain({ ...deps, opening, look })
 
   const isSandbox = provider.id === SANDBOX
 
@@ -124,7 +129,7 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
   }
 
   async function options(caller: Pick<Caller, 'accountId'> | null): Promise<PaymentOptions> {
-    const paysFirst = caller !== null && (await parts.orders.paysFirst(caller.accountId))
+    const paysFirst = caller !== null && (await deps.orders.paysFirst(caller.accountId))
     return {
       methods: (paysFirst ? ['Online' as const] : methodsOffered()).map(nameOfMethod),
       isSandbox,
@@ -181,7 +186,7 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
     isPaid: async (queries: Queries, orderId: string): Promise<boolean> =>
       (await findPaidPart(queries, orderId)) !== null,
 
-    endOrder,
+    refundEndedOrder,
 
     /** The caller's own, newest first. */
     listOwn({ accountId }: Caller, query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<OwnPayment>> {
@@ -212,7 +217,7 @@ export function createOnlinePaymentsService(parts: OnlinePaymentsDeps) {
       if (event.kind === 'payment') return settling.settleEvent(event.payment)
       if (event.kind === 'refund') return receiveRefund(event)
       if (event.kind === 'dispute') return disputes.receive(event)
-      return parts.payouts.look(event.reference)
+      return deps.payouts.look(event.reference)
     },
   }
 }

@@ -2,7 +2,7 @@ import { PAYOUT_HOLD } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
 
-const HOLD_BEGINS = fragment`now() - make_interval(hours => ${PAYOUT_HOLD.hours})`
+const HOLD_WINDOW_START = fragment`now() - make_interval(hours => ${PAYOUT_HOLD.hours})`
 
 /**
  * Each bank account with the time of the latest change of it or of its owner's e-mail address, the staff who changed
@@ -16,7 +16,7 @@ const ACCOUNTS_NOW = fragment`
   cross join lateral (
     select max(changed_at) as changed_at, array_agg(changed_by) filter (where changed_by is not null) as set_by
     from email_changes
-    where email_changes.account_id = account.account_id and changed_at > ${HOLD_BEGINS}
+    where email_changes.account_id = account.account_id and changed_at > ${HOLD_WINDOW_START}
   ) as mailed
   cross join lateral (select greatest(account.changed_at, mailed.changed_at) as since) as moment
 `
@@ -27,7 +27,7 @@ const ACCOUNTS_NOW = fragment`
  */
 export const accountsToConfirm = (maker: string | null) => fragment`
   select * from (${ACCOUNTS_NOW}) as account_now
-  where since > ${HOLD_BEGINS} and (confirmed_by is null or confirmed_by = ${maker}::uuid)
+  where since > ${HOLD_WINDOW_START} and (confirmed_by is null or confirmed_by = ${maker}::uuid)
 `
 
 export interface AccountToConfirm {

@@ -79,7 +79,7 @@ export function createBatchDetails({ audit, provider }: BatchDetailsDeps) {
     reason = '',
   ) => audit.record(queries, caller, { action, subject: { id, label: LABELS[earner] }, after, reason })
 
-  return { readDetail, changedMeanwhile, lockMade: lockPending, lockSent, record }
+  return { readDetail, changedMeanwhile, lockPending, lockSent, record }
 }
 
 export type BatchDetails = ReturnType<typeof createBatchDetails>

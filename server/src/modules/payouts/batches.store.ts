@@ -55,18 +55,18 @@ export interface BatchInput {
 
 const LEFT_OUT_SHOWN = 20
 
-export async function readDue(queries: Queries, wish: BatchInput): Promise<PayoutsDue> {
-  const { earner, minimumKobo, madeBy } = wish
+export async function readDue(queries: Queries, input: BatchInput): Promise<PayoutsDue> {
+  const { earner, minimumKobo, madeBy } = input
   const [[sum], without, held, unconfirmed] = await Promise.all([
     queries<{ people: number; amount_kobo: number }[]>`
       select count(*)::int as people, coalesce(sum(earned_kobo + tips_kobo), 0)::float8 as amount_kobo from (
-        select due.* from (${due(wish)}) as due
+        select due.* from (${due(input)}) as due
         join payout_accounts as account on account.account_id = due.owner
         order by due.earned_kobo + due.tips_kobo desc limit ${PAYOUT_LINES.max}
       ) as paid`,
     queries<DueRow[]>`
       select accounts._id, accounts.name, (due.earned_kobo + due.tips_kobo)::float8 as owed_kobo
-      from (${due(wish)}) as due join accounts on accounts._id = due.owner
+      from (${due(input)}) as due join accounts on accounts._id = due.owner
       where not exists (select from payout_accounts as account where account.account_id = due.owner)
       order by 3 desc, 1 limit ${LEFT_OUT_SHOWN}`,
     queries<DueRow[]>`
@@ -135,8 +135,8 @@ export async function lockBatches(queries: Queries): Promise<void> {
 }
 
 /** Plans a line for each of the largest amounts. @returns the batch's id; null if nobody is due, then nothing is written */
-export async function insertBatch(queries: Queries, wish: BatchInput): Promise<string | null> {
-  const { earner, minimumKobo, madeBy } = wish
+export async function insertBatch(queries: Queries, input: BatchInput): Promise<string | null> {
+  const { earner, minimumKobo, madeBy } = input
   const _id = newId()
   await queries`
     insert into payout_batches (_id, earner, minimum_kobo, made_by)
@@ -151,7 +151,7 @@ export async function insertBatch(queries: Queries, wish: BatchInput): Promise<s
       account.bank,
       account.bank_holder,
       account.changed_at
-    from (${due(wish)}) as due
+    from (${due(input)}) as due
     join payout_accounts as account on account.account_id = due.owner
     order by due.earned_kobo + due.tips_kobo desc, due.owner limit ${PAYOUT_LINES.max}
     returning _id`

@@ -30,7 +30,7 @@ import {
 } from './batches.store.ts'
 import { payoutPosting } from './payout-postings.ts'
 import { createBatchSending } from './send-batch.ts'
-import { createTransferSending } from './send-transfers.ts'
+import { createTransferSender } from './send-transfers.ts'
 import { splitHeld } from './return-held-payouts.ts'
 import { confirmAccount, lockToConfirm } from './accounts-to-confirm.store.ts'
 
@@ -56,9 +56,9 @@ export interface PayoutsDeps extends BatchDetailsDeps {
 export function createPayoutsService(deps: PayoutsDeps) {
   const { database, jobs, ledger, provider, encryption, log } = deps
   const accounts = createBankAccounts({ database, encryption, provider, tellOwner: deps.tellOwner, log })
-  const transfers = createTransferSending({ database, ledger, encryption, provider, log })
+  const transfers = createTransferSender({ database, ledger, encryption, provider, log })
   const details = createBatchDetails(deps)
-  const { readDetail, lockMade, record } = details
+  const { readDetail, lockPending, record } = details
   const sending = createBatchSending({ database, ledger, encryption, provider, details })
   jobs.every(TRANSFERS_PAUSE_SECONDS, 'payouts by the provider', transfers.run)
 
@@ -125,7 +125,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
      */
     approve: (caller: Caller, id: string): Promise<PayoutDetail> =>
       database.transaction(async (queries) => {
-        const { earner, madeBy } = await lockMade(queries, id)
+        const { earner, madeBy } = await lockPending(queries, id)
         if (madeBy === caller.accountId) throw new Refusal('FORBIDDEN', { message: payoutMessages.ownBatch })
         const lines = await readLines(queries, id)
         const { held, payable } = await splitHeld(queries, lines)
@@ -150,7 +150,7 @@ export function createPayoutsService(deps: PayoutsDeps) {
     /** @throws Refusal NOT_FOUND, CHANGED_MEANWHILE */
     withdraw: (caller: Caller, id: string): Promise<PayoutDetail> =>
       database.transaction(async (queries) => {
-        await lockMade(queries, id)
+        await lockPending(queries, id)
         await answerBatch(queries, id, 'withdrawn', caller.accountId)
         await setStatuses(queries, idsOf(await readLines(queries, id)), 'left_out', '')
         const detail = await readDetail(queries, id)

@@ -31,7 +31,7 @@ export const referenceOf = ({ _id }: Pick<TransferRow, '_id'>): string => `${PRE
 
 const WITHOUT_NUMBER = 'The account number was erased.'
 
-export interface TransferSendingDeps {
+export interface TransferSenderDeps {
   readonly database: Database
   readonly ledger: Pick<LedgerService, 'postAll'>
   readonly encryption: Pick<Encryption, 'open'>
@@ -40,7 +40,7 @@ export interface TransferSendingDeps {
 }
 
 /** Has the provider send payouts, each once, and follows each until it has ended. */
-export function createTransferSending({ database, ledger, encryption, provider, log }: TransferSendingDeps) {
+export function createTransferSender({ database, ledger, encryption, provider, log }: TransferSenderDeps) {
   const { name, transfers } = provider
 
   /** Ends a line of a batch, once; later calls change nothing. */
@@ -135,12 +135,12 @@ export function createTransferSending({ database, ledger, encryption, provider, 
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error
       log.warn({ lineId: transfer._id, reason: error.message }, 'a payout waits')
-      if (error.kind === 'refused') await refused(transfer, error.words).catch(waitIfAway)
+      if (error.kind === 'refused') await handleRefusal(transfer, error.words).catch(waitIfAway)
     }
   }
 
   /** The provider refused a transfer. It has failed, unless the provider knows of it: then its status counts. */
-  async function refused(transfer: TransferRow, words: string): Promise<void> {
+  async function handleRefusal(transfer: TransferRow, words: string): Promise<void> {
     const known = await transfers.find(referenceOf(transfer))
     if (known) return note(transfer, known)
     await end(transfer, 'failed', {

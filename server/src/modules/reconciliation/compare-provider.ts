@@ -10,11 +10,11 @@ import {
 import type { PartComparison, Difference, Portion } from './part-comparison.ts'
 import { openUnseen } from './differences.store.ts'
 import {
-  chargesByReference,
-  doneRefundsOf,
-  paidChargesOf,
+  paymentsByReference,
+  doneRefundsIn,
+  paidPaymentsIn,
   refundsByIds,
-  type OurCharge,
+  type OurPayment,
   type OurRefund,
 } from './provider-list.store.ts'
 
@@ -49,7 +49,7 @@ const orUntold = (
     throw error
   })
 
-const belongsOf = ({ reference, orderId, customerId, amountKobo }: OurCharge | OurRefund) => ({
+const withoutTheirs = ({ reference, orderId, customerId, amountKobo }: OurPayment | OurRefund) => ({
   expectedKobo: amountKobo,
   foundKobo: 0,
   reference,
@@ -58,7 +58,7 @@ const belongsOf = ({ reference, orderId, customerId, amountKobo }: OurCharge | O
 })
 
 /** Compares a charge in the provider's list with ours. */
-export function compareCharge(theirs: ProviderPayment, ours: OurCharge | undefined): ProviderDifference[] {
+export function comparePayment(theirs: ProviderPayment, ours: OurPayment | undefined): ProviderDifference[] {
   const { amountKobo: amount, currency, feesKobo: fees, reference } = theirs
   if (!ours) {
     if (!isTaken(theirs)) return []
@@ -87,9 +87,9 @@ export function compareRefund(theirs: ProviderRefund, ours: OurRefund | undefine
   const sums = { expectedKobo, foundKobo: theirs.amountKobo, reference, orderId, personId }
   if (theirs.amountKobo !== expectedKobo) return [{ kind: 'refund.amount', ...sums }]
   // A refund under way is looked at again every few minutes anyway.
-  const isOther =
+  const areOpposite =
     (ours.status === 'done' && theirs.status === 'failed') || (ours.status === 'failed' && isDone)
-  if (!isOther) return []
+  if (!areOpposite) return []
   const told = ours.status === 'done' ? { foundKobo: 0 } : { expectedKobo: 0 }
   return [{ kind: 'refund.status', ...sums, ...told }]
 }
@@ -117,11 +117,14 @@ export function createProviderComparison({
   })
 
   /** Asks the provider about one payment and compares it with ours. */
-  async function chargeByName(reference: string, ours: OurCharge | undefined): Promise<ProviderDifference[]> {
+  async function askForPayment(
+    reference: string,
+    ours: OurPayment | undefined,
+  ): Promise<ProviderDifference[]> {
     const theirs = await provider.payments.find(reference)
-    if (theirs) return compareCharge(theirs, ours)
+    if (theirs) return comparePayment(theirs, ours)
     if (!ours?.isPaid || ours.provider !== provider.id) return []
-    return [{ kind: 'charge.missing', ...belongsOf(ours) }]
+    return [{ kind: 'charge.missing', ...withoutTheirs(ours) }]
   }
 
   /** Finds our row of each of the provider's refunds, by its id or by ours. */
@@ -136,26 +139,28 @@ export function createProviderComparison({
   }
 
   /** Asks the provider about one refund and compares it with ours. */
-  async function refundByName(providerId: string): Promise<ProviderDifference[]> {
+  async function askForRefund(providerId: string): Promise<ProviderDifference[]> {
     const theirs = await provider.refunds.find(providerId)
     if (theirs) return compareRefund(theirs, (await oursOf([theirs]))(theirs))
     const [ours] = await refundsByIds(database.sql, provider.id, { providerIds: [providerId] })
     if (ours?.status !== 'done') return []
-    return [{ kind: 'refund.missing', ...belongsOf(ours) }]
+    return [{ kind: 'refund.missing', ...withoutTheirs(ours) }]
   }
 
-  async function charges(day: Period): Promise<{ checked: number; found: Difference[] }> {
+  async function comparePayments(day: Period): Promise<{ checked: number; found: Difference[] }> {
     const all = await provider.payments.list(around(day))
     const listed = new Map(all.map((theirs) => [theirs.reference, theirs]))
     const known = new Map(
-      (await chargesByReference(database.sql, [...listed.keys()])).map((ours) => [ours.reference, ours]),
+      (await paymentsByReference(database.sql, [...listed.keys()])).map((ours) => [ours.reference, ours]),
     )
-    const found = [...listed.values()].flatMap((theirs) => compareCharge(theirs, known.get(theirs.reference)))
-    for (const ours of await paidChargesOf(database.sql, { ...day, provider: provider.id })) {
+    const found = [...listed.values()].flatMap((theirs) =>
+      comparePayment(theirs, known.get(theirs.reference)),
+    )
+    for (const ours of await paidPaymentsIn(database.sql, { ...day, provider: provider.id })) {
       if (listed.has(ours.reference)) continue
       // The provider may list it under another day.
-      const asked = chargeByName(ours.reference, ours)
-      found.push(...(await orUntold(asked, { kind: 'charge.untold', ...belongsOf(ours) })))
+      const asked = askForPayment(ours.reference, ours)
+      found.push(...(await orUntold(asked, { kind: 'charge.untold', ...withoutTheirs(ours) })))
     }
     return {
       checked: listed.size,
@@ -163,7 +168,7 @@ export function createProviderComparison({
     }
   }
 
-  async function refunds(day: Period): Promise<{ checked: number; found: Difference[] }> {
+  async function compareRefunds(day: Period): Promise<{ checked: number; found: Difference[] }> {
     const listed = new Map((await provider.refunds.list(around(day))).map((theirs) => [theirs.id, theirs]))
     const oursTo = await oursOf([...listed.values()])
     const found: Difference[] = [...listed.values()].flatMap((theirs) =>
@@ -173,11 +178,11 @@ export function createProviderComparison({
         subject: theirs.id,
       })),
     )
-    for (const ours of await doneRefundsOf(database.sql, { ...day, provider: provider.id })) {
+    for (const ours of await doneRefundsIn(database.sql, { ...day, provider: provider.id })) {
       const subject = ours.providerId
       if (subject === null || listed.has(subject)) continue
-      const untold: ProviderDifference = { kind: 'refund.untold', ...belongsOf(ours) }
-      const rows = await orUntold(refundByName(subject), untold)
+      const untold: ProviderDifference = { kind: 'refund.untold', ...withoutTheirs(ours) }
+      const rows = await orUntold(askForRefund(subject), untold)
       found.push(...rows.map((each): Difference => ({ ...each, part: 'provider', subject })))
     }
     return { checked: listed.size, found }
@@ -187,7 +192,7 @@ export function createProviderComparison({
    * Asks again about open differences whose day is not read any more. Each closes only if it is gone, and stays open if
    * the provider refuses to answer.
    */
-  async function again(after: string | null): Promise<Portion> {
+  async function askAgain(after: string | null): Promise<Portion> {
     const open = await openUnseen(database.sql, 'provider', { runId, after, rowLimit: AGAIN_ROWS })
     const last = open.at(-1)
     if (last === undefined) return { position: null, checked: 0, differences: [] }
@@ -196,8 +201,8 @@ export function createProviderComparison({
       open.map(async ({ _id, kind, subject }): Promise<Difference[]> => {
         try {
           const rows = kind.startsWith('refund.')
-            ? await refundByName(subject)
-            : await chargeByName(subject, (await chargesByReference(database.sql, [subject]))[0])
+            ? await askForRefund(subject)
+            : await askForPayment(subject, (await paymentsByReference(database.sql, [subject]))[0])
           return rows.map((each) => ({ ...each, part: 'provider', subject }))
         } catch (error) {
           if (!isRefused(error)) throw error
@@ -211,12 +216,12 @@ export function createProviderComparison({
 
   return {
     async next(position) {
-      if (position?.startsWith(AGAIN)) return again(position.split(' ')[1] ?? null)
+      if (position?.startsWith(AGAIN)) return askAgain(position.split(' ')[1] ?? null)
       const fromMs = position === null ? firstMs : Number(position)
       if (fromMs >= lastMs) return { position: AGAIN, checked: 0, differences: [] }
       const toMs = Math.min(fromMs + DAY_MS, lastMs)
       const day = { from: new Date(fromMs), to: new Date(toMs) }
-      const [ofCharges, ofRefunds] = [await charges(day), await refunds(day)]
+      const [ofCharges, ofRefunds] = [await comparePayments(day), await compareRefunds(day)]
       return {
         position: String(toMs),
         checked: ofCharges.checked + ofRefunds.checked,

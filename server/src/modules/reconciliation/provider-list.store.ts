@@ -3,7 +3,7 @@ import { fragment } from '../../platform/database/fragment.ts'
 import type { Period } from '../payments/online-payments.service.ts'
 
 /** A payment of ours beside what the provider lists. */
-export interface OurCharge {
+export interface OurPayment {
   readonly reference: string
   readonly customerId: string
   readonly amountKobo: number
@@ -15,7 +15,7 @@ export interface OurCharge {
   readonly orderId: string | null
 }
 
-const CHARGE_COLUMNS = fragment`
+const PAYMENT_COLUMNS = fragment`
   reference, customer_id as "customerId", amount_kobo as "amountKobo", fees_kobo as "feesKobo",
   status = 'paid' as "isPaid", provider, (
     select coalesce(sum(amount_kobo), 0)::bigint from refunds
@@ -27,21 +27,21 @@ const CHARGE_COLUMNS = fragment`
     (select order_id from tips where tips.reference = payments.reference)
   ) as "orderId"`
 
-export async function chargesByReference(
+export async function paymentsByReference(
   queries: Queries,
   references: readonly string[],
-): Promise<readonly OurCharge[]> {
-  return queries<OurCharge[]>`
-    select ${CHARGE_COLUMNS} from payments where reference = any(${[...references]}::text[])`
+): Promise<readonly OurPayment[]> {
+  return queries<OurPayment[]>`
+    select ${PAYMENT_COLUMNS} from payments where reference = any(${[...references]}::text[])`
 }
 
 /** Our payments that are paid and were begun in a period. */
-export async function paidChargesOf(
+export async function paidPaymentsIn(
   queries: Queries,
   { from, to, provider }: Period & { readonly provider: string },
-): Promise<readonly OurCharge[]> {
-  return queries<OurCharge[]>`
-    select ${CHARGE_COLUMNS} from payments
+): Promise<readonly OurPayment[]> {
+  return queries<OurPayment[]>`
+    select ${PAYMENT_COLUMNS} from payments
     where status = 'paid' and provider = ${provider} and created_at >= ${from} and created_at < ${to}`
 }
 
@@ -76,7 +76,7 @@ export async function refundsByIds(
 }
 
 /** Our refunds that are done and were asked for in a period. */
-export async function doneRefundsOf(
+export async function doneRefundsIn(
   queries: Queries,
   { from, to, provider }: Period & { readonly provider: string },
 ): Promise<readonly OurRefund[]> {

@@ -1,11 +1,11 @@
 import type { MoneyOverview } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 
-type Waiting = Omit<MoneyOverview['waiting'], 'payoutsHeldBack'>
+type WaitingCounts = Omit<MoneyOverview['waiting'], 'payoutsHeldBack'>
 
 /** Counts the money that waits for somebody of the staff. Payouts held back are counted by their own module. */
-export async function countWaiting(queries: Queries): Promise<Waiting> {
-  const [row] = await queries<Waiting[]>`
+export async function countWaiting(queries: Queries): Promise<WaitingCounts> {
+  const [row] = await queries<WaitingCounts[]>`
     select
       (select count(*) from payout_batches where status = 'pending') as "payoutBatches",
       (select count(*) from payout_lines where status = 'sent') as payouts,

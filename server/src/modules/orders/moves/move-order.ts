@@ -53,7 +53,7 @@ export interface MovesDeps {
   readonly tokens: Pick<TrackTokens, 'tokenOf'>
   readonly database: Database
   readonly payments: PaymentsService
-  readonly online: Pick<OnlinePaymentsService, 'endOrder' | 'isOffered' | 'isPaid'>
+  readonly online: Pick<OnlinePaymentsService, 'refundEndedOrder' | 'isOffered' | 'isPaid'>
   readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: OrderLedger
   readonly places: PlacesService

@@ -18,7 +18,7 @@ export interface WriteMoveDeps {
   readonly payments: Pick<PaymentsService, 'endCash' | 'failOnline'>
   readonly cash: Pick<CashService, 'held'>
   readonly orderLedger: Pick<OrderLedger, 'collect' | 'end'>
-  readonly online: Pick<OnlinePaymentsService, 'endOrder'>
+  readonly online: Pick<OnlinePaymentsService, 'refundEndedOrder'>
   readonly config: Pick<Config, 'cancellationFeeKobo'>
   readonly orderNotifications: Pick<OrderNotifications, 'moved' | 'collected'>
 }
@@ -49,7 +49,7 @@ export function createWriteMove(deps: WriteMoveDeps): WriteMove {
     await payments.failOnline(queries, id, paymentMethod)
     const { customerId } = order.parties
     const feeKobo = cancellationFeeOf(order, { by, to, feeKobo: config.cancellationFeeKobo })
-    return online.endOrder(queries, { orderId: id, customerId, feeKobo })
+    return online.refundEndedOrder(queries, { orderId: id, customerId, feeKobo })
   }
 
   /** The sender pays in cash at the pickup. */

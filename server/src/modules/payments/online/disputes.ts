@@ -16,13 +16,13 @@ import {
   listOrdersOfPayment,
   listParts,
   lockPayment,
-  loseOf,
+  addLost,
   sumGoneBack,
   type PaymentRow,
   type PaymentOrder,
 } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
-import { disputeLost, refundAsked } from './postings.ts'
+import { disputeLostPosting, refundAskedPosting } from './postings.ts'
 import { insertRefund } from './refunds.store.ts'
 
 export interface DisputesDeps {
@@ -89,13 +89,15 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     for (const order of payment.tip ? [] : paid) {
       const partKobo = Math.min(order.leftKobo, leftKobo)
       leftKobo -= partKobo
-      await loseOf(queries, { reference, orderId: order.orderId }, partKobo)
+      await addLost(queries, { reference, orderId: order.orderId }, partKobo)
       if (order.status !== 'delivered') ofCustomerKobo += partKobo
     }
     const [first, ...others] = paid
     const orderId = payment.tip?.orderId ?? (others.length === 0 ? first?.orderId : undefined)
     const lost = { unmatchedPaymentId: _id, customerId, lostKobo, ofCustomerKobo }
-    await ledger.postAll(queries, [disputeLost({ ...lost, ...(orderId !== undefined && { orderId }) })])
+    await ledger.postAll(queries, [
+      disputeLostPosting({ ...lost, ...(orderId !== undefined && { orderId }) }),
+    ])
   }
 
   /** Pays back the money for an order that ended during the dispute. */
@@ -106,7 +108,7 @@ export function createDisputes({ database, provider, orders, ledger, notificatio
     const { reference, customerId } = payment
     const refund = { reference, orderId, amountKobo, cause: 'ended', askedBy: null } as const
     const refundId = await insertRefund(queries, refund)
-    return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
+    return refundId === null ? [] : [refundAskedPosting({ refundId, orderId, customerId, amountKobo })]
   }
 
   async function keep(queries: Queries, payment: PaymentRow): Promise<void> {

@@ -226,7 +226,7 @@ export async function findPaidPart(queries: Queries, orderId: string): Promise<P
   return row ?? null
 }
 
-export async function keepOf(
+export async function setKept(
   queries: Queries,
   { reference, orderId }: { readonly reference: string; readonly orderId: string },
   keptKobo: number,
@@ -236,7 +236,7 @@ export async function keepOf(
 }
 
 /** Adds what a lost dispute took of a part. */
-export async function loseOf(
+export async function addLost(
   queries: Queries,
   { reference, orderId }: { readonly reference: string; readonly orderId: string },
   lostKobo: number,

@@ -12,7 +12,7 @@ interface RefundAmounts {
 }
 
 /** The provider took a payment, and keeps its own fee. */
-export const paidPosting = (
+export const paymentPosting = (
   payment: Pick<PaymentRow, 'reference' | 'customerId' | 'amountKobo'> & { readonly feesKobo: number },
 ): Posting => {
   const { reference, customerId, amountKobo, feesKobo } = payment
@@ -50,20 +50,20 @@ const feesOf = (feesKobo: number): PostingLine[] =>
       ]
 
 /** A refund is promised to the customer, and not sent yet. */
-export const refundAsked = (refund: RefundAmounts): Posting => ({
+export const refundAskedPosting = (refund: RefundAmounts): Posting => ({
   cause: { kind: 'refund.asked', id: refund.refundId },
   orderId: refund.orderId,
-  lines: [causeOf(refund, refund.amountKobo), { account: 'refunds', amountKobo: -refund.amountKobo }],
+  lines: [refundLine(refund, refund.amountKobo), { account: 'refunds', amountKobo: -refund.amountKobo }],
 })
 
-export const refundEnded = (refund: RefundAmounts, status: 'done' | 'failed'): Posting => ({
+export const refundEndedPosting = (refund: RefundAmounts, status: 'done' | 'failed'): Posting => ({
   cause: { kind: `refund.${status}`, id: refund.refundId },
   orderId: refund.orderId,
   lines: [
     { account: 'refunds', amountKobo: refund.amountKobo },
     status === 'done'
       ? { account: 'provider', amountKobo: -refund.amountKobo }
-      : causeOf(refund, -refund.amountKobo),
+      : refundLine(refund, -refund.amountKobo),
   ],
 })
 
@@ -71,7 +71,7 @@ export const refundEnded = (refund: RefundAmounts, status: 'done' | 'failed'): P
  * A bank took money back. For an order that was not delivered, it was the customer's own money; otherwise it is our
  * loss.
  */
-export const disputeLost = (lost: {
+export const disputeLostPosting = (lost: {
   readonly unmatchedPaymentId: string
   readonly orderId?: string
   readonly customerId: string
@@ -88,7 +88,7 @@ export const disputeLost = (lost: {
 })
 
 /** A refund is paid from the customer's own money, or from ours if it is goodwill. */
-const causeOf = (
+const refundLine = (
   { customerId, isGoodwill }: Pick<RefundAmounts, 'customerId' | 'isGoodwill'>,
   amountKobo: number,
 ): PostingLine =>

@@ -3,12 +3,12 @@ import type { Log } from '../../../platform/log.ts'
 import type { LedgerService } from '../../ledger/ledger.service.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { ProviderFailure, type PaymentProvider, type ProviderRefund } from '../providers/port.ts'
-import { refundEnded } from './postings.ts'
+import { refundEndedPosting } from './postings.ts'
 import { endRefund, noteSending, noteSent, takeDueRefunds, type OpenRefund } from './refunds.store.ts'
 
 const AT_ONCE = 20
 
-export interface RefundSendingDeps {
+export interface RefundSenderDeps {
   readonly database: Database
   readonly provider: Pick<PaymentProvider, 'id' | 'name' | 'refunds'>
   readonly orders: Pick<PayableOrders, 'tell'>
@@ -17,12 +17,12 @@ export interface RefundSendingDeps {
 }
 
 /** Has the provider send refunds, each once, and follows each until it has ended. */
-export function createRefundSending({ database, provider, orders, ledger, log }: RefundSendingDeps) {
+export function createRefundSender({ database, provider, orders, ledger, log }: RefundSenderDeps) {
   async function end(refund: OpenRefund, status: 'done' | 'failed'): Promise<void> {
     const { _id: refundId } = refund
     const isNew = await database.transaction(async (queries: Queries) => {
       if (!(await endRefund(queries, refundId, status))) return false
-      await ledger.postAll(queries, [refundEnded({ ...refund, refundId }, status)])
+      await ledger.postAll(queries, [refundEndedPosting({ ...refund, refundId }, status)])
       return true
     })
     if (!isNew) return

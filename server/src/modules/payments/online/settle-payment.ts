@@ -16,7 +16,7 @@ import {
   type PaymentWithParts,
 } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
-import { paidPosting, refundAsked, tipPosting } from './postings.ts'
+import { paymentPosting, refundAskedPosting, tipPosting } from './postings.ts'
 import { insertRefund } from './refunds.store.ts'
 
 const CURRENCY = 'NGN'
@@ -43,7 +43,7 @@ export function createPaymentSettler({
    * Marks an order as paid by its part of the payment. If the order does not wait for a payment, the part is paid back.
    * @returns the posting of that refund
    */
-  async function giveTo(
+  async function payOrder(
     queries: Queries,
     payment: PaymentRow,
     { orderId, amountKobo }: PaymentPart,
@@ -59,11 +59,11 @@ export function createPaymentSettler({
     if (amountKobo === 0) return []
     const refund = { reference, orderId, amountKobo, cause: status, askedBy: null }
     const refundId = await insertRefund(queries, refund)
-    return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
+    return refundId === null ? [] : [refundAskedPosting({ refundId, orderId, customerId, amountKobo })]
   }
 
   /** @returns the orders that changed by the payment; none if it was counted before */
-  async function take(payment: PaymentWithParts, charge: ProviderPayment): Promise<readonly string[]> {
+  async function countAsPaid(payment: PaymentWithParts, charge: ProviderPayment): Promise<readonly string[]> {
     const { reference, parts } = payment
     const orderIds = parts.map(({ orderId }) => orderId)
     const feesKobo = charge.feesKobo ?? 0
@@ -76,14 +76,14 @@ export function createPaymentSettler({
         await orders.tipped(queries, payment.tip)
         return [payment.tip.orderId]
       }
-      const postings = [paidPosting({ ...payment, feesKobo })]
-      for (const part of parts) postings.push(...(await giveTo(queries, payment, part)))
+      const postings = [paymentPosting({ ...payment, feesKobo })]
+      for (const part of parts) postings.push(...(await payOrder(queries, payment, part)))
       await ledger.postAll(queries, postings)
       return orderIds
     })
   }
 
-  async function keepUnmatched(
+  async function setAside(
     cause: 'unknown' | 'amount' | 'currency' | 'refund' | 'test',
     { reference, amountKobo, currency }: ProviderPayment,
   ): Promise<void> {
@@ -98,7 +98,7 @@ export function createPaymentSettler({
   async function settle(charge: ProviderPayment, payment: PaymentWithParts | null): Promise<void> {
     const { reference, amountKobo, currency } = charge
     if (!payment) {
-      if (charge.status === 'paid') await keepUnmatched('unknown', charge)
+      if (charge.status === 'paid') await setAside('unknown', charge)
       return
     }
     if (payment.status === 'paid') {
@@ -106,22 +106,22 @@ export function createPaymentSettler({
       return
     }
     // With a test key no money moves.
-    if (charge.isTest) return keepUnmatched('test', charge)
+    if (charge.isTest) return setAside('test', charge)
     if (charge.status === 'paid') {
       const cause =
         currency !== CURRENCY ? 'currency' : amountKobo !== payment.amountKobo ? 'amount' : undefined
       if (cause === undefined) {
         const isTip = payment.tip !== null
-        await orders.tell(await take(payment, charge), isTip ? undefined : 'paid')
+        await orders.tell(await countAsPaid(payment, charge), isTip ? undefined : 'paid')
         return
       }
-      await keepUnmatched(cause, charge)
+      await setAside(cause, charge)
       await endChecks(database.sql, reference)
       return
     }
     if (charge.status === 'reversed') {
       // Somebody paid it back at the provider before we counted it, so it is never counted.
-      await keepUnmatched('refund', charge)
+      await setAside('refund', charge)
       await endChecks(database.sql, reference)
     }
     const isChanged = await noteUnpaid(

@@ -26,7 +26,7 @@ import type { Disputes } from './disputes.ts'
 import { listOrdersOfPayment, lockPayment, type PaymentOrder } from './online-payments.store.ts'
 import type { PayableOrders } from './payable-orders.ts'
 import { readPayment } from './payment-views.ts'
-import { refundAsked } from './postings.ts'
+import { refundAskedPosting } from './postings.ts'
 import { insertRefund } from './refunds.store.ts'
 
 export interface StaffPaymentsDeps {
@@ -94,7 +94,9 @@ export function createStaffPayments({
       orderId: part.orderId,
       customerId: payment.customerId,
     }
-    await ledger.postAll(queries, [{ ...refundAsked(ofRefund), recordedBy: caller.accountId, note: reason }])
+    await ledger.postAll(queries, [
+      { ...refundAskedPosting(ofRefund), recordedBy: caller.accountId, note: reason },
+    ])
     await audit.record(queries, caller, {
       action: 'payment.refund',
       subject: { id: part.orderId, label: `#${part.number}` },

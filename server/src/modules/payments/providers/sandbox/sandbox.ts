@@ -10,7 +10,7 @@ import { signEvent } from '../paystack/signature.ts'
 import { SANDBOX, type PaymentProvider } from '../port.ts'
 import { give, refuse } from './answers.ts'
 import { isOutcome, sandboxPage, type Outcome } from './sandbox-page.ts'
-import { createEventSending } from './send-events.ts'
+import { createEventSender } from './send-events.ts'
 import { serveTransfers } from './serve-transfers.ts'
 import {
   createState,
@@ -94,7 +94,7 @@ export function createSandbox({ config, selfUrl }: SandboxDeps) {
       return state.since
     },
   }
-  const events = createEventSending({
+  const events = createEventSender({
     url: () => `${selfUrl()}${webhookPath(provider)}`,
     sign: (body) => signEvent(body, secretKey),
   })

@@ -2,7 +2,7 @@ const TRIES = 12
 const TIMEOUT_MS = 5_000
 
 /** Sends signed events to our webhook, as often as Paystack would, until one is answered. */
-export function createEventSending({
+export function createEventSender({
   url,
   sign,
 }: {
@@ -43,4 +43,4 @@ export function createEventSending({
   }
 }
 
-export type EventSending = ReturnType<typeof createEventSending>
+export type EventSender = ReturnType<typeof createEventSender>

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { give, refuse } from './answers.ts'
 import { kindOf, nameOf, numberOf, recipientCode } from './sandbox-banks.ts'
-import type { EventSending } from './send-events.ts'
+import type { EventSender } from './send-events.ts'
 import { newId, type SandboxState, type SandboxTransfer } from './state.ts'
 
 /** A transfer takes so long; one that comes back does so as long after that. */
@@ -21,7 +21,7 @@ const NewTransfer = z.object({
 export function serveTransfers(
   scope: FastifyInstance,
   { transfers }: SandboxState,
-  events: EventSending,
+  events: EventSender,
 ): void {
   scope.get('/bank', async (_request, reply) =>
     give(

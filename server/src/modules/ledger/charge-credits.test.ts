@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fareForAnotherTry, fareWithGoods, type Fare, type Tariff } from '../pricing/fare.ts'
-import { creditsOf } from './post-charge.ts'
+import { fareForRedelivery, fareWithGoods, type Fare, type Tariff } from '../pricing/fare.ts'
+import { creditsOf } from './charge-credits.ts'
 
 const tariff: Tariff = {
   version: 1,
@@ -39,6 +39,6 @@ test('each part of a charge has an account of its own', () => {
 })
 
 test('a redelivery’s fare is revenue of its own kind, and no shop’s', () => {
-  const fare = fareForAnotherTry({ ...tariff, serviceFeeKobo: 0, roundUpKobo: 0 })
+  const fare = fareForRedelivery({ ...tariff, serviceFeeKobo: 0, roundUpKobo: 0 })
   expect(credits(fare, null)).toEqual({ revenue_redelivery: 93_023, tax: 6_977 })
 })

@@ -1,8 +1,8 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Posting } from '../../ledger/ledger.service.ts'
 import { hasDispute } from './unmatched-payments.store.ts'
-import { findPaidPart, keepOf, lockPayment } from './online-payments.store.ts'
-import { refundAsked } from './postings.ts'
+import { findPaidPart, setKept, lockPayment } from './online-payments.store.ts'
+import { refundAskedPosting } from './postings.ts'
 import { insertRefund } from './refunds.store.ts'
 
 /** An order that ended without being delivered. */
@@ -17,7 +17,7 @@ export interface OrderEnd {
  * Refunds an order that ended without delivery, in the transaction that ends it. The order's row is locked.
  * @returns what the caller posts together with the order's end
  */
-export async function endOrder(
+export async function refundEndedOrder(
   queries: Queries,
   { orderId, customerId, feeKobo }: OrderEnd,
 ): Promise<readonly Posting[]> {
@@ -28,11 +28,11 @@ export async function endOrder(
   await lockPayment(queries, reference)
   const { leftKobo = 0 } = (await findPaidPart(queries, orderId)) ?? {}
   const keptKobo = Math.min(feeKobo, leftKobo)
-  if (keptKobo > 0) await keepOf(queries, { reference, orderId }, keptKobo)
+  if (keptKobo > 0) await setKept(queries, { reference, orderId }, keptKobo)
   const amountKobo = leftKobo - keptKobo
   // While a dispute is open, nothing is refunded: its end decides.
   if (amountKobo === 0 || (await hasDispute(queries, reference))) return []
   const refund = { reference, orderId, amountKobo, cause: 'ended', askedBy: null } as const
   const refundId = await insertRefund(queries, refund)
-  return refundId === null ? [] : [refundAsked({ refundId, orderId, customerId, amountKobo })]
+  return refundId === null ? [] : [refundAskedPosting({ refundId, orderId, customerId, amountKobo })]
 }
