@@ -2,10 +2,14 @@ import type { Customer, CustomerUpdate } from '@ozi/contract'
 import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { Kind, PeopleService, RecordVersion } from '../people/people.service.ts'
+import type { PersonKind, PeopleService, RecordVersion } from '../people/people.service.ts'
 import { CUSTOMER_SOURCE, toCustomer, type CustomerRow } from './customers.store.ts'
 
-const KIND: Kind<CustomerRow, Customer> = { role: 'user', source: CUSTOMER_SOURCE, translate: toCustomer }
+const KIND: PersonKind<CustomerRow, Customer> = {
+  role: 'user',
+  source: CUSTOMER_SOURCE,
+  translate: toCustomer,
+}
 
 /** Customers as the staff sees and manages them. */
 export function createCustomersService({

@@ -44,7 +44,7 @@ interface LedgerBalances {
 
 /** The terms by which riders and shops earn. Each change adds a version; the newest is in force for new orders. */
 export function createEarningsService({ database, audit, ledger }: EarningsDeps) {
-  async function statement(earner: Earner, { accountId }: Pick<Caller, 'accountId'>, query: WholeQuery) {
+  async function statement(earner: Earner, { accountId }: Pick<Caller, 'accountId'>, query: StatementQuery) {
     const request = readPageQuery(query)
     const [kobo, kept, page] = await Promise.all([
       Promise.all(
@@ -74,7 +74,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
         await lockTerms(queries)
         const before = await readNewestTerms(queries)
         if (version !== undefined && version !== (before?.version ?? null)) throw changedMeanwhile(before)
-        const terms = inKobo(edited)
+        const terms = toStoredTerms(edited)
         const after = toFields(terms)
         if (before && changesBetween(toFields(before), after).length === 0) return toTerms(before)
         await insertTerms(queries, terms, caller.accountId)
@@ -92,12 +92,12 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
     begin(edited: TermsInput): Promise<void> {
       return database.transaction(async (queries) => {
         await lockTerms(queries)
-        if (!(await readNewestTerms(queries))) await insertTerms(queries, inKobo(edited), null)
+        if (!(await readNewestTerms(queries))) await insertTerms(queries, toStoredTerms(edited), null)
       })
     },
 
     /** The amount owed to a rider and why. */
-    async ofRider(caller: Pick<Caller, 'accountId'>, query: WholeQuery) {
+    async ofRider(caller: Pick<Caller, 'accountId'>, query: StatementQuery) {
       const { terms, ...rest } = await statement('rider', caller, query)
       if (!terms) return { ...rest, terms }
       const { riderPercent, redeliveryPercent, riderMinimum } = terms
@@ -105,7 +105,7 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
     },
 
     /** The amount owed to a shop and why. */
-    async ofVendor(caller: Pick<Caller, 'accountId'>, query: WholeQuery) {
+    async ofVendor(caller: Pick<Caller, 'accountId'>, query: StatementQuery) {
       const { terms, ...rest } = await statement('vendor', caller, query)
       return { ...rest, terms: terms && { commissionPercent: terms.commissionPercent } }
     },
@@ -124,17 +124,17 @@ export function createEarningsService({ database, audit, ledger }: EarningsDeps)
         readLatestCharges(database.sql),
         readNewestTerms(database.sql),
       ])
-      return previewTerms(orders, inForce, { version: 0, ...inKobo(edited) })
+      return previewTerms(orders, inForce, { version: 0, ...toStoredTerms(edited) })
     },
   }
 }
 
-type WholeQuery = Pick<PageQuery, 'limit' | 'cursor'>
+type StatementQuery = Pick<PageQuery, 'limit' | 'cursor'>
 
 export type EarningsService = ReturnType<typeof createEarningsService>
 
 /** Shares have one decimal at most, so that they are whole permille. */
-const inKobo = (edited: TermsInput): Omit<Terms, 'version'> => ({
+const toStoredTerms = (edited: TermsInput): Omit<Terms, 'version'> => ({
   riderPermille: Math.round(edited.riderPercent * 10),
   redeliveryPermille: Math.round(edited.redeliveryPercent * 10),
   riderMinimumKobo: toKobo(edited.riderMinimum),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fareForAnotherTry, fareToRightPlace, fareWithGoods, type Tariff } from '../pricing/fare.ts'
+import { fareForRedelivery, fareToRightPlace, fareWithGoods, type Tariff } from '../pricing/fare.ts'
 import { riderEarnsKobo, splitCharge, type ChargeLines, type Terms } from './split-charge.ts'
 
 const permille = fc.integer({ min: 0, max: 1000 })
@@ -43,7 +43,7 @@ test('every part of any charge is whole kobo, and they add up to it', () => {
     fc.property(tariffs, goods, terms, fc.boolean(), (tariff, bought, inForce, hasTerms) => {
       const charges = [
         charged(tariff, bought),
-        again(fareForAnotherTry(tariff).lines),
+        again(fareForRedelivery(tariff).lines),
         again(fareToRightPlace(tariff, 9_000, 3_420).lines),
       ]
       for (const charge of charges) {
@@ -120,7 +120,7 @@ test('a rider earns shares of the way, the surge and redeliveries alone', () => 
   // 70 % of 84,200 and 5,000.
   expect(riderEarnsKobo([first], inForce)).toBe(62_440)
   // And all of 50,000 and the surge of 5,000.
-  const redelivered = [first, again(fareForAnotherTry(tariff).lines)]
+  const redelivered = [first, again(fareForRedelivery(tariff).lines)]
   expect(riderEarnsKobo(redelivered, inForce)).toBe(62_440 + 55_000)
 })
 
@@ -128,6 +128,6 @@ test('the minimum is earned once for an order, however it is charged', () => {
   const first = charged(tariff, [])
   expect(riderEarnsKobo([first], { ...inForce, riderMinimumKobo: 80_000 })).toBe(80_000)
   const free = { ...tariff, deliveryFeeKobo: 0, pricePerKmKobo: 0, surgeActive: false }
-  const charges = [charged(free, []), again(fareForAnotherTry(free).lines)]
+  const charges = [charged(free, []), again(fareForRedelivery(free).lines)]
   expect(riderEarnsKobo(charges, { ...inForce, riderMinimumKobo: 30_000 })).toBe(30_000)
 })

@@ -2,11 +2,11 @@ import { EXPORT_TICKET, type JournalPeriod, type Role, type TransactionFilter } 
 import type { Queries } from '../../platform/database/database.ts'
 
 /** The content of a download: the transactions that match a filter, the journal of a period, or all about the holder. */
-export type ExportFilter = TransactionFilter | { readonly journal: JournalPeriod } | { readonly own: true }
+export type ExportContent = TransactionFilter | { readonly journal: JournalPeriod } | { readonly own: true }
 
 export interface Ticket {
   readonly accountId: string
-  readonly filter: ExportFilter
+  readonly filter: ExportContent
 }
 
 /** Stores a ticket and deletes expired ones. @returns when it expires */
@@ -28,8 +28,8 @@ export async function insertTicket(
 }
 
 /** Reads what a valid ticket is for, without using it up. */
-export async function findTicketFilter(queries: Queries, tokenHash: Buffer): Promise<ExportFilter | null> {
-  const [row] = await queries<{ filter: ExportFilter }[]>`
+export async function findTicketFilter(queries: Queries, tokenHash: Buffer): Promise<ExportContent | null> {
+  const [row] = await queries<{ filter: ExportContent }[]>`
     select filter from export_tickets where token_hash = ${tokenHash} and expires_at > now()`
   return row?.filter ?? null
 }

@@ -20,7 +20,7 @@ import { hashToken, newToken } from '../../platform/sessions/token.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import { findTicketFilter, insertTicket, takeTicket, type ExportFilter } from './export-tickets.store.ts'
+import { findTicketFilter, insertTicket, takeTicket, type ExportContent } from './export-tickets.store.ts'
 import { journalCsv } from './journal-csv.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -58,7 +58,7 @@ export interface ExportsDeps {
 }
 
 /** Downloads of any length: they are streamed, never held in memory all at once. */
-export function createExportsService(parts: ExportsDeps) {
+export function createExportsService(deps: ExportsDeps) {
   const {
     database,
     audit,
@@ -68,7 +68,7 @@ export function createExportsService(parts: ExportsDeps) {
     ownDataFileOf,
     log,
     longestSeconds = LONGEST_SECONDS,
-  } = parts
+  } = deps
   const running = { csv: 0, zip: 0 }
   const ownDownloads = limits.counter({
     name: 'own-data',
@@ -77,7 +77,11 @@ export function createExportsService(parts: ExportsDeps) {
   })
 
   /** @param line of the audit log; null for what is not the staff's */
-  async function issue(caller: Caller, filter: ExportFilter, line: AuditEntry | null): Promise<ExportTicket> {
+  async function issue(
+    caller: Caller,
+    filter: ExportContent,
+    line: AuditEntry | null,
+  ): Promise<ExportTicket> {
     const token = newToken()
     const { accountId } = caller
     const expiresAt = await database.transaction(async (queries) => {
@@ -196,7 +200,7 @@ export function createExportsService(parts: ExportsDeps) {
     if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.warn({ err: error }, 'an export broke off')
   }
 
-  function contentOf(filter: Exclude<ExportFilter, { readonly own: true }>) {
+  function contentOf(filter: Exclude<ExportContent, { readonly own: true }>) {
     const times = { rowsAtOnce: ROWS_AT_ONCE, pauseSeconds: PAUSE_SECONDS }
     if ('journal' in filter) {
       return { name: 'journal', ...journalCsv(ledger.readJournal(filter.journal, times)) }

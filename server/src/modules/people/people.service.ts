@@ -38,7 +38,7 @@ interface PersonRecord {
 }
 
 /** The queries by which records of customers, riders or vendors are read and erased. */
-export interface Kind<Row extends Position, Shape extends PersonRecord> {
+export interface PersonKind<Row extends Position, Shape extends PersonRecord> {
   readonly role: PersonRole
   readonly source: PersonSource
   readonly translate: (row: Row) => Shape
@@ -95,7 +95,7 @@ export function createPeopleService(deps: PeopleDeps) {
   async function requirePerson<Row extends Position, Shape extends PersonRecord>(
     queries: Queries,
     accountId: string,
-    { role, source, translate }: Kind<Row, Shape>,
+    { role, source, translate }: PersonKind<Row, Shape>,
   ): Promise<Shape> {
     const person = await findPerson<Row, Shape>(queries, accountId, role, source, translate)
     if (!person) throw new Refusal('NOT_FOUND')
@@ -109,7 +109,7 @@ export function createPeopleService(deps: PeopleDeps) {
   async function requireSeen<Row extends Position, Shape extends PersonRecord>(
     queries: Queries,
     { id, version }: RecordVersion,
-    kind: Kind<Row, Shape>,
+    kind: PersonKind<Row, Shape>,
   ): Promise<Shape> {
     const current = await requirePerson(queries, id, kind)
     if (version !== undefined && version !== current.version)
@@ -158,7 +158,10 @@ export function createPeopleService(deps: PeopleDeps) {
     caller: Caller,
     account: LockedAccount,
     action: `${PersonRole}.${'delete' | 'leave'}`,
-    { role, alsoErase }: { readonly role: PersonRole } & Pick<Kind<Position, PersonRecord>, 'alsoErase'>,
+    {
+      role,
+      alsoErase,
+    }: { readonly role: PersonRole } & Pick<PersonKind<Position, PersonRecord>, 'alsoErase'>,
   ): Promise<() => void> {
     const { accountId } = account
     await administration.erase(queries, account, FORMER[role])
@@ -206,7 +209,7 @@ export function createPeopleService(deps: PeopleDeps) {
 
   return {
     list<Row extends Position, Shape extends PersonRecord>(
-      { role, source, translate }: Kind<Row, Shape>,
+      { role, source, translate }: PersonKind<Row, Shape>,
       query: PageQuery,
     ): Promise<Page<Shape>> {
       const request = readPageQuery(query)
@@ -249,7 +252,7 @@ export function createPeopleService(deps: PeopleDeps) {
      */
     async change<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
-      kind: Kind<Row, Shape>,
+      kind: PersonKind<Row, Shape>,
       seen: RecordVersion,
       apply: (queries: Queries, account: LockedAccount, before: Shape) => Promise<void>,
     ): Promise<Shape> {
@@ -282,7 +285,7 @@ export function createPeopleService(deps: PeopleDeps) {
      */
     async remove<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
-      kind: Kind<Row, Shape>,
+      kind: PersonKind<Row, Shape>,
       seen: RecordVersion,
     ): Promise<void> {
       const tell = await database.transaction(async (queries) => {
@@ -322,7 +325,7 @@ export function createPeopleService(deps: PeopleDeps) {
      */
     async leave<Row extends Position, Shape extends PersonRecord>(
       caller: Caller,
-      kind: Kind<Row, Shape>,
+      kind: PersonKind<Row, Shape>,
     ): Promise<void> {
       const { accountId } = caller
       nameAct('account_deletion', accountId)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { toKobo } from '../../platform/money.ts'
 import {
   fareFor,
-  fareForAnotherTry,
+  fareForRedelivery,
   fareToRightPlace,
   fareWithGoods,
   firstTariff,
@@ -110,7 +110,7 @@ test('a rounded fare is a multiple, less than one step above, and says so', () =
   const steps = fc.constantFrom(...ROUND_UP_TO).map(toKobo)
   const fares = [
     fareFor,
-    (tariff: Tariff) => fareForAnotherTry(tariff),
+    (tariff: Tariff) => fareForRedelivery(tariff),
     (tariff: Tariff, distanceM: number) => fareToRightPlace(tariff, distanceM, 3_420),
   ]
   fc.assert(

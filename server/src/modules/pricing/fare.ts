@@ -97,7 +97,7 @@ function linesFor(tariff: Tariff, distanceM: number): readonly FareLineKobo[] {
 }
 
 /** The fare of a redelivery. It has no distance line: the customer has paid for the distance already. */
-export function fareForAnotherTry(tariff: Tariff): Fare {
+export function fareForRedelivery(tariff: Tariff): Fare {
   return roundedFare(
     tariff,
     withService(tariff, [{ kind: 'redelivery', amountKobo: tariff.deliveryFeeKobo }]),

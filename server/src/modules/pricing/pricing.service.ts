@@ -69,8 +69,8 @@ export function createPricingService(deps: CartQuotesDeps) {
     return { kind, pickup, dropoff, pickupWindow, way, tariff, fare: fareFor(tariff, way.distanceM) }
   }
 
-  async function offer(queries: Queries, errand: Trip, customerId: string | null): Promise<QuoteRow> {
-    const offered = await draft(queries, errand)
+  async function offer(queries: Queries, trip: Trip, customerId: string | null): Promise<QuoteRow> {
+    const offered = await draft(queries, trip)
     return insertQuote(queries, {
       ...offered,
       _id: newId(),
@@ -122,10 +122,10 @@ export function createPricingService(deps: CartQuotesDeps) {
      * A stored quote, valid for QUOTE.lifetimeMinutes. Without a customer id, any customer may order by it.
      * @throws Refusal VALIDATION if a name leads elsewhere, or for a time that is not offered; OUTSIDE_AREA, NO_ROAD_NEARBY, NO_ROUTE, SAME_PLACE
      */
-    async quote(errand: Trip, customerId: string | null): Promise<Quote> {
-      requireOffered(errand)
-      places.requireOwnNames({ pickup: errand.pickup, dropoff: errand.dropoff })
-      return toQuote(await offer(database.sql, errand, customerId))
+    async quote(trip: Trip, customerId: string | null): Promise<Quote> {
+      requireOffered(trip)
+      places.requireOwnNames({ pickup: trip.pickup, dropoff: trip.dropoff })
+      return toQuote(await offer(database.sql, trip, customerId))
     },
 
     /** Computes the price of a parcel on this way by the tariff in force, and stores nothing. */
@@ -173,8 +173,8 @@ export function createPricingService(deps: CartQuotesDeps) {
     },
 
     /** FEE_CHANGED with the fee in force and a quote for it: the one that still holds, or a new one. */
-    async refuseFee({ inForce }: FeeDiffers, { customerId, ...errand }: FeeClaim): Promise<Refusal> {
-      const quote = toQuote(inForce ?? (await offer(database.sql, errand, customerId)))
+    async refuseFee({ inForce }: FeeDiffers, { customerId, ...trip }: FeeClaim): Promise<Refusal> {
+      const quote = toQuote(inForce ?? (await offer(database.sql, trip, customerId)))
       return new Refusal('FEE_CHANGED', { data: { fee: quote.total, quote } })
     },
   }

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PlacesService } from '../places/places.service.ts'
-import { fareForAnotherTry, fareToRightPlace, firstTariff } from './fare.ts'
+import { fareForRedelivery, fareToRightPlace, firstTariff } from './fare.ts'
 import { FeeDiffers } from './price-errors.ts'
 import { insertQuote, toQuote, type QuoteRow, type QuoteDraft } from './quotes.store.ts'
 import { readQuoteOfOrder, readRedeliveryQuote, takeRedeliveryQuote } from './redelivery-quotes.store.ts'
@@ -27,7 +27,7 @@ export function createRedeliveryQuotes({ database, places }: RedeliveryQuotesDep
     const { customerId, kind, pickup, dropoff, durationS, maps } = first
     const tariff = (await readNewestTariff(queries)) ?? firstTariff
     const way = { distanceM: 0, durationS, maps }
-    return { customerId, kind, pickup, dropoff, way, tariff, fare: fareForAnotherTry(tariff) }
+    return { customerId, kind, pickup, dropoff, way, tariff, fare: fareForRedelivery(tariff) }
   }
 
   /**

@@ -19,7 +19,7 @@ import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CashService } from '../cash/cash.service.ts'
 import type { OrdersService } from '../orders/orders.service.ts'
-import type { Kind, PeopleService, RecordVersion } from '../people/people.service.ts'
+import type { PersonKind, PeopleService, RecordVersion } from '../people/people.service.ts'
 import { createUniqueFields, NIN_PURPOSE, refuseConflicts } from './unique-fields.ts'
 import {
   eraseRider,
@@ -31,7 +31,7 @@ import {
   type RiderRow,
 } from './riders.store.ts'
 
-const KIND: Kind<RiderRow, Rider> = {
+const KIND: PersonKind<RiderRow, Rider> = {
   role: 'rider',
   source: RIDER_SOURCE,
   translate: toRider,

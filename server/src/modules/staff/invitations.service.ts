@@ -39,8 +39,8 @@ export interface InvitationsDeps {
 }
 
 /** Invitations to join the staff: a mailed link that can be used once. */
-export function createInvitations(parts: InvitationsDeps) {
-  const { database, accounts, audit, notifications, config } = parts
+export function createInvitations(deps: InvitationsDeps) {
+  const { database, accounts, audit, notifications, config } = deps
 
   // Jobs carry no token. It is generated when the mail is written.
   notifications.defineMail(['staff_invitation'], async ({ subjectId = '' }, _reader, requestedAt) => {

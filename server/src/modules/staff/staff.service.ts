@@ -24,9 +24,9 @@ export interface StaffDeps extends InvitationsDeps {
 }
 
 /** The staff: its members, their roles, and how people join and leave. */
-export function createStaffService(parts: StaffDeps) {
-  const { database, accounts, audit, chat, people } = parts
-  const invitations = createInvitations(parts)
+export function createStaffService(deps: StaffDeps) {
+  const { database, accounts, audit, chat, people } = deps
+  const invitations = createInvitations(deps)
 
   /** @throws Refusal NOT_FOUND; LAST_ADMIN if no administrator would be left */
   async function lockReplaceable(

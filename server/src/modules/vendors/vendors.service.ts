@@ -11,10 +11,10 @@ import type { Page, PageQuery } from '../../platform/lists/paging.ts'
 import type { Caller } from '../../platform/sessions/caller.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { CatalogueService, HoursService, StorePages } from '../catalogue/catalogue.service.ts'
-import type { Kind, PeopleService, RecordVersion } from '../people/people.service.ts'
+import type { PersonKind, PeopleService, RecordVersion } from '../people/people.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import {
-  closeShop,
+  eraseShop,
   insertVendor,
   toVendor,
   updateShop,
@@ -22,7 +22,7 @@ import {
   type VendorRow,
 } from './vendors.store.ts'
 
-const KIND: Kind<VendorRow, Vendor> = { role: 'vendor', source: VENDOR_SOURCE, translate: toVendor }
+const KIND: PersonKind<VendorRow, Vendor> = { role: 'vendor', source: VENDOR_SOURCE, translate: toVendor }
 
 /** A shop's registration; texts trimmed, e-mail addresses in lower case, phone numbers as E.164. */
 export type VendorRegistration = Omit<VendorInput, 'confirmPassword'>
@@ -118,7 +118,7 @@ export function createVendorsService({
   async function closeWhole(queries: Queries, vendorId: string): Promise<void> {
     await catalogue.deleteItemsOf(queries, vendorId)
     await hours.deleteOf(queries, vendorId)
-    await closeShop(queries, vendorId)
+    await eraseShop(queries, vendorId)
   }
   const kind = { ...KIND, alsoErase: closeWhole }
 

@@ -66,7 +66,7 @@ export async function updateShop(queries: Queries, accountId: string, shop: Shop
 }
 
 /** Keeps the shop's name and category, for its orders; clears everything else. */
-export async function closeShop(queries: Queries, accountId: string): Promise<void> {
+export async function eraseShop(queries: Queries, accountId: string): Promise<void> {
   await queries`
     update vendors set
       description = '', address = '', place = null, owner_first_name = '', owner_last_name = '', owner_email = '',
