@@ -65,7 +65,7 @@ export async function readOrdersWithCharges(
   return [...Map.groupBy(rows, (row) => row.order_id).values()].flatMap(toOrder)
 }
 
-/** What an order's postings of these causes credited to an account, less what they debited, in kobo. */
+/** The credits of an order's postings of these causes to an account, less the debits, in kobo. */
 async function sumCredits(
   queries: Queries,
   orderId: string,

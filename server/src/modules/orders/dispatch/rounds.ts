@@ -81,7 +81,7 @@ export function createRounds({
 }: RoundsDeps) {
   const { sql } = database
   const { seconds, rounds } = config.offers
-  /** An order waits no longer than this for riders who are asked about other orders: all rounds take less. */
+  /** The longest wait of an order for riders who are asked about other orders: a little more than all rounds take. */
   const patienceSeconds = (seconds + GRACE_SECONDS) * (rounds.length + 1)
 
   async function askRoads(orders: readonly DispatchOrder[], riders: readonly DispatchRider[]) {

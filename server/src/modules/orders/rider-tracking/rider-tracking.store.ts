@@ -76,7 +76,7 @@ export interface RiderJob {
   readonly vendorId: string | null
   readonly pickup: LngLat
   readonly dropoff: LngLat
-  /** Of the order's way, for the rider's vehicle. */
+  /** The time that the order's way takes the rider's vehicle. */
   readonly durationS: number
   readonly vehicle: VehicleType
   /** When the rider got the order. */
