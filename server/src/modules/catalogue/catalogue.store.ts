@@ -1,7 +1,6 @@
 import type { Availability, Item, VendorCategory } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
-import { fragment } from '../../platform/database/fragment.ts'
-import { allOf } from '../../platform/database/sql-list.ts'
+import { allOf, fragment } from '../../platform/database/fragment.ts'
 import type { UrlsOf } from '../../platform/images/images.ts'
 import { toNaira } from '../../platform/money.ts'
 import {

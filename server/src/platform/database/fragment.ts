@@ -11,7 +11,7 @@ export const fragment = createTag(
 )
 
 /** Joins conditions by `and`. Conditions that are undefined, false or empty are left out; without any, it is `true`. */
-export const allOf = (conditions: readonly (Fragment | '' | undefined)[]): Fragment =>
+export const allOf = (conditions: readonly (Fragment | '' | false | undefined)[]): Fragment =>
   conditions
-    .filter((condition) => condition !== undefined && condition !== '')
+    .filter((condition) => condition !== undefined && condition !== false && condition !== '')
     .reduce((all, next) => fragment`${all} and ${next}`, fragment`true`)

@@ -7,7 +7,3 @@ import type { Fragment } from './pool.ts'
  */
 export const sqlList = (codes: readonly string[]): Fragment =>
   fragment.unsafe(codes.map((code) => `'${code}'`).join(', '))
-
-/** Joins conditions by `and`; those that are false do not apply. Without any, it is true. */
-export const allOf = (conditions: readonly (Fragment | false)[]): Fragment =>
-  conditions.reduce<Fragment>((all, one) => (one ? fragment`${all} and ${one}` : all), fragment`true`)

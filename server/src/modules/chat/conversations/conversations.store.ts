@@ -1,7 +1,6 @@
 import type { Complaint, Conversation, ConversationStatus, Role, SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
-import { fragment } from '../../../platform/database/fragment.ts'
-import { allOf } from '../../../platform/database/sql-list.ts'
+import { allOf, fragment } from '../../../platform/database/fragment.ts'
 import { findPage, type Page, type PageRequest } from '../../../platform/lists/paging.ts'
 import { addUnread } from './unread.store.ts'
 
