@@ -17,8 +17,8 @@ export type Choice = Readonly<Partial<Record<NotificationChannel, boolean>>>
  * - `sent`: the push service, the SMS provider or the mail server has taken it
  * - `skipped`: its mail had nothing to say any more
  * - `quiet`: it came in quiet hours
- * - `unwanted`: its reader chose no channel for it
- * - `nobody`: there is no channel that reaches its reader
+ * - `unwanted`: its recipient chose no channel for it
+ * - `nobody`: there is no channel that reaches its recipient
  * - `gone`: the browser takes no more
  * - `refused`: it was not taken, and trying again would not help
  * - `late`: it was not taken while it was of use
@@ -34,7 +34,7 @@ export type DeliveryStatus =
   | 'refused'
   | 'late'
 
-export interface Reader {
+export interface RecipientChannels {
   readonly choice: Choice
   readonly isQuiet: boolean
   readonly subscriptionIds: readonly string[]
@@ -60,19 +60,23 @@ export function isWanted(kind: NotificationKind, channel: NotificationChannel, c
  * The channels over which a notification goes to one person: each that they want and have. Without any, one status
  * says why.
  */
-export function chooseChannels(kind: NotificationKind, reader: Reader): ChannelStatus[] {
+export function chooseChannels(kind: NotificationKind, recipient: RecipientChannels): ChannelStatus[] {
   const { hasReceipt = false } = notificationRule(kind)
   const wanted = NOTIFICATION_CHANNELS.filter(
-    (channel) => isWanted(kind, channel, reader.choice) || (hasReceipt && channel === 'mail'),
+    (channel) => isWanted(kind, channel, recipient.choice) || (hasReceipt && channel === 'mail'),
   )
   if (wanted.length === 0) return [{ channel: null, subscriptionId: null, status: 'unwanted' }]
-  const statuses = wanted.flatMap((channel) => statusesOn(channel, reader))
+  const statuses = wanted.flatMap((channel) => statusesOn(channel, recipient))
   return statuses.length === 0 ? [{ channel: null, subscriptionId: null, status: 'nobody' }] : statuses
 }
 
-function statusesOn(channel: NotificationChannel, { isQuiet, ...reader }: Reader): ChannelStatus[] {
-  if (channel === 'mail') return reader.hasMail ? [{ channel, subscriptionId: null, status: 'waiting' }] : []
-  const targets = channel === 'push' ? reader.subscriptionIds : reader.hasSms ? [null] : []
+function statusesOn(
+  channel: NotificationChannel,
+  { isQuiet, ...recipient }: RecipientChannels,
+): ChannelStatus[] {
+  if (channel === 'mail')
+    return recipient.hasMail ? [{ channel, subscriptionId: null, status: 'waiting' }] : []
+  const targets = channel === 'push' ? recipient.subscriptionIds : recipient.hasSms ? [null] : []
   if (isQuiet) return targets.length === 0 ? [] : [{ channel, subscriptionId: null, status: 'quiet' }]
   return targets.map((subscriptionId) => ({ channel, subscriptionId, status: 'waiting' }))
 }

@@ -28,7 +28,7 @@ export interface Recipient {
 }
 
 /** One account, or all of some roles; deleted ones are left out. */
-export async function findReaders(
+export async function findRecipients(
   queries: Queries,
   kind: NotificationKind,
   who: { readonly accountId: string } | { readonly roles: readonly Role[] },
@@ -54,7 +54,7 @@ export async function findReaders(
       and ${'accountId' in who ? queries`accounts._id = ${who.accountId}` : queries`accounts.role = any (${[...who.roles]}::text[])`}`
 }
 
-export interface MailReader {
+export interface MailRecipient {
   readonly name: string
   readonly email: string
   readonly role: Role
@@ -88,18 +88,18 @@ export interface NotificationSubject {
 }
 
 /** Reads whom a mail is for, and whether they want it; null for a deleted account. */
-export async function findMailReader(
+export async function findMailRecipient(
   queries: Queries,
   kind: NotificationKind | MailKind,
   accountId: string,
-): Promise<MailReader | null> {
-  const [row] = await queries<(Omit<MailReader, 'isWanted'> & { choice: Choice })[]>`
+): Promise<MailRecipient | null> {
+  const [row] = await queries<(Omit<MailRecipient, 'isWanted'> & { choice: Choice })[]>`
     select name, email, role, coalesce(kinds -> ${kind}, '{}') as choice
     from accounts left join notification_choices on account_id = _id
     where _id = ${accountId} and email <> '' and deleted_at is null`
   if (!row) return null
-  const { choice, ...reader } = row
-  return { ...reader, isWanted: isMailKind(kind) || isWanted(kind, 'mail', choice) }
+  const { choice, ...recipient } = row
+  return { ...recipient, isWanted: isMailKind(kind) || isWanted(kind, 'mail', choice) }
 }
 
 export async function isMailDone(queries: Queries, notificationId: string): Promise<boolean> {
@@ -223,7 +223,7 @@ export async function listUnreached(
   queries: Queries,
   { days, rowLimit }: { readonly days: number; readonly rowLimit: number },
 ): Promise<UnreachedNotification[]> {
-  // A notification has a row for each browser, ten at most for one reader: that many rows hold enough notifications.
+  // A notification has a row for each browser, ten at most for one recipient: that many rows hold enough notifications.
   const rows = await queries<UnreachedNotificationRow[]>`
     select unreached.notification_id as _id, unreached.kind, unreached.at, unreached.statuses, accounts._id as account_id, accounts.name, accounts.role,
       accounts.mobile_number, orders._id as order_id, orders.number

@@ -16,7 +16,7 @@ export interface NotificationText {
 }
 
 /** The facts as words that fit into a sentence. */
-interface Named {
+interface SentenceFacts {
   readonly number: string
   readonly shop: string
   readonly rider: string
@@ -29,7 +29,7 @@ interface Named {
 }
 
 type Words = Readonly<
-  Record<Exclude<NotificationKind, ReceiverKind>, (named: Named) => readonly [string, string]>
+  Record<Exclude<NotificationKind, ReceiverKind>, (named: SentenceFacts) => readonly [string, string]>
 >
 
 const EN: Words = {
@@ -316,7 +316,7 @@ export function notificationPath(
     readonly orderId?: string | undefined
     readonly conversationId?: string | undefined
     readonly riderId?: string | undefined
-    /** The role of its reader. */
+    /** The role of its recipient. */
     readonly role?: Role | undefined
   },
 ): string {

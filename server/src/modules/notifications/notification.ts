@@ -18,14 +18,14 @@ export const isMailKind = (kind: string): kind is MailKind => MAIL_KINDS.some((e
 export interface Notification {
   readonly kind: NotificationKind | MailKind
   readonly to: { readonly accountId: string } | { readonly permission: Permission } | 'receiver' | 'named'
-  /** True for what its reader did, or what is not worth a push: it goes by mail alone. */
+  /** True for what its recipient did, or what is not worth a push: it goes by mail alone. */
   readonly isMailAlone?: boolean
   /** How long its mail waits; meanwhile there may be nothing left to say. */
   readonly mailAfterSeconds?: number
   readonly orderId?: string
   /** The event of the order that it is about; without one, the first. */
   readonly eventId?: number
-  /** The sequence of the first answer that its reader has not seen. */
+  /** The sequence of the first answer that its recipient has not seen. */
   readonly firstUnreadAnswer?: number
   /** Names the subject of kinds without an order or a conversation. */
   readonly subjectId?: string

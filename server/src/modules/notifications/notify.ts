@@ -22,7 +22,7 @@ import { findSubscriptions, deleteSubscription, type Subscription } from './subs
 import {
   findLanguage,
   findOrderWords,
-  findReaders,
+  findRecipients,
   findWaiting,
   insertDeliveries,
   writeStatuses,
@@ -125,8 +125,8 @@ export function createNotify(parts: NotifyDeps) {
 
   async function deliveriesOf({ kind, accountId, permission, orderId }: PushJob): Promise<NewDelivery[]> {
     if (permission !== undefined) {
-      const readers = await findReaders(database.sql, kind, { roles: PERMISSIONS[permission] })
-      const all = readers.flatMap((reader) => statusesFor(kind, reader))
+      const recipients = await findRecipients(database.sql, kind, { roles: PERMISSIONS[permission] })
+      const all = recipients.flatMap((recipient) => statusesFor(kind, recipient))
       const told = all.filter(({ status }) => status !== 'nobody' && status !== 'unwanted')
       if (told.length > 0) return told
       // One delivery for the whole staff, so that the list of unreached notifications shows it once.
@@ -136,8 +136,8 @@ export function createNotify(parts: NotifyDeps) {
       ]
     }
     if (accountId !== undefined) {
-      const [reader] = await findReaders(database.sql, kind, { accountId })
-      return reader ? statusesFor(kind, reader) : []
+      const [recipient] = await findRecipients(database.sql, kind, { accountId })
+      return recipient ? statusesFor(kind, recipient) : []
     }
     const message = orderId === undefined ? null : await receiverSms(orderId)
     if (!message) return []
@@ -145,11 +145,13 @@ export function createNotify(parts: NotifyDeps) {
     return sms ? [{ accountId: null, channel: 'sms', subscriptionId: null, status: 'waiting' }] : []
   }
 
-  const statusesFor = (kind: NotificationKind, reader: Recipient): NewDelivery[] =>
-    chooseChannels(kind, { ...reader, hasSms: sms !== undefined && reader.phone !== '' }).map((status) => ({
-      accountId: reader.accountId,
-      ...status,
-    }))
+  const statusesFor = (kind: NotificationKind, recipient: Recipient): NewDelivery[] =>
+    chooseChannels(kind, { ...recipient, hasSms: sms !== undefined && recipient.phone !== '' }).map(
+      (status) => ({
+        accountId: recipient.accountId,
+        ...status,
+      }),
+    )
 
   async function sendAll(job: PushJob, waiting: readonly Delivery[], attempt: Attempt): Promise<Result[]> {
     const ids = waiting.flatMap(({ subscriptionId }) => subscriptionId ?? [])
@@ -226,14 +228,14 @@ export function createNotify(parts: NotifyDeps) {
   ): Promise<ReceiverSms> {
     if (isForReceiver(kind)) return orderId === undefined ? null : receiverSms(orderId)
     if (accountId === null) return null
-    const [[reader], language] = await Promise.all([
-      findReaders(database.sql, kind, { accountId }),
+    const [[recipient], language] = await Promise.all([
+      findRecipients(database.sql, kind, { accountId }),
       findLanguage(database.sql, accountId),
     ])
-    if (!reader) return null
+    if (!recipient) return null
     const { title, body } = notificationText(kind, facts, language)
     const url = `${publicUrl}${notificationPath(kind, { orderId, conversationId })}`
-    return { phone: reader.phone, text: `Ozi: ${title}. ${body} ${url}` }
+    return { phone: recipient.phone, text: `Ozi: ${title}. ${body} ${url}` }
   }
 
   return {

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import { defineMailJob } from '../../platform/mail/mail-job.ts'
 import { MailFailure } from '../../platform/mail/mailer.ts'
 import type { MailContent, Mailer } from '../../platform/mail/mail.ts'
-import { findMailReader, isMailDone, writeMailStatus, type MailReader } from './deliveries.store.ts'
+import { findMailRecipient, isMailDone, writeMailStatus, type MailRecipient } from './deliveries.store.ts'
 import { isMailKind, type MailKind, type NotificationJob } from './notification.ts'
 
 /** A mail, and its address if it is for somebody without an account. */
@@ -14,12 +14,12 @@ export type NotificationMail = MailContent & { readonly to?: string; readonly re
 /**
  * Writes the mail of a notification when it is sent; null if there is nothing to say any more. It may be asked again, after
  * a mail that the mail server did not take.
- * @param reader the account that the notification is for; null for somebody without one
+ * @param recipient the account that the notification is for; null for somebody without one
  * @param sentAt when it was asked for
  */
 export type WriteMail = (
   job: NotificationJob,
-  reader: MailReader | null,
+  recipient: MailRecipient | null,
   sentAt: Date,
 ) => Promise<NotificationMail | null>
 
@@ -61,11 +61,11 @@ export function createSendMails({ database, jobs, mailer, log }: SendMailsDeps) 
 
   async function write(job: NotificationJob, sentAt: Date) {
     const { kind, accountId } = job
-    const reader = accountId === undefined ? null : await findMailReader(database.sql, kind, accountId)
+    const recipient = accountId === undefined ? null : await findMailRecipient(database.sql, kind, accountId)
     const hasReceipt = !isMailKind(kind) && notificationRule(kind).hasReceipt === true
-    if (accountId !== undefined && !reader?.isWanted && !(reader && hasReceipt)) return null
-    const mail = await writers.get(kind)?.(job, reader, sentAt)
-    const to = mail?.to ?? reader?.email
+    if (accountId !== undefined && !recipient?.isWanted && !(recipient && hasReceipt)) return null
+    const mail = await writers.get(kind)?.(job, recipient, sentAt)
+    const to = mail?.to ?? recipient?.email
     return mail && to !== undefined ? { ...mail, to } : null
   }
 
