@@ -120,8 +120,8 @@ export function createChatService(parts: ChatDeps) {
       { limit, cursor }: Pick<PageQuery, 'limit' | 'cursor'>,
     ): Promise<{ data: Message[]; nextCursor: string | null }> {
       await requireAccess(caller, conversationId)
-      const stretch = { before: readBefore(cursor), rowLimit: limit + 1 }
-      return pageBefore(await listMessages(database.sql, urlOf, conversationId, stretch), limit)
+      const range = { before: readBefore(cursor), rowLimit: limit + 1 }
+      return pageBefore(await listMessages(database.sql, urlOf, conversationId, range), limit)
     },
 
     /** The newest messages, oldest first. Does not check access: call `requireAccess` first. */
@@ -138,8 +138,8 @@ export function createChatService(parts: ChatDeps) {
       sequence: number,
       rowLimit: number,
     ): Promise<{ messages: Message[]; hasMore: boolean }> {
-      const stretch = { after: sequence, rowLimit: rowLimit + 1 }
-      const messages = await listMessages(database.sql, urlOf, conversationId, stretch)
+      const range = { after: sequence, rowLimit: rowLimit + 1 }
+      const messages = await listMessages(database.sql, urlOf, conversationId, range)
       return { messages: messages.slice(0, rowLimit), hasMore: messages.length > rowLimit }
     },
 
@@ -180,7 +180,7 @@ export function createChatService(parts: ChatDeps) {
       const { conversationIds, imageKeys } = await eraseConversations(queries, accountId)
       for (const key of imageKeys) await images.discard(queries, key)
       await audit.renameSubjects(queries, conversationIds, pseudonym)
-      return () => updates.removed(conversationIds)
+      return () => updates.emitRemovals(conversationIds)
     },
 
     /**

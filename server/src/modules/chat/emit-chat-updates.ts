@@ -82,38 +82,38 @@ export function createChatUpdates({
 
   return {
     /** Sends a conversation that no browser may know yet, at once. */
-    changedTo: (found: ConversationViews): void => emitConversation(found, sockets.emit),
+    emitAtOnce: (found: ConversationViews): void => emitConversation(found, sockets.emit),
 
     /** Sends the current state shortly, once for all changes until then. */
-    changed(conversationId: string): void {
+    emitChange(conversationId: string): void {
       changedHere.add(conversationId)
       collect(conversationId)
     },
 
-    written(customerId: string, message: Message): void {
+    emitMessage(customerId: string, message: Message): void {
       sockets.emit(both(customerId), 'new_message', { message })
     },
 
-    statusChanged(customerId: string, conversationId: string, status: ConversationStatus): void {
+    emitStatus(customerId: string, conversationId: string, status: ConversationStatus): void {
       sockets.emit(both(customerId), 'status_updated', { conversationId, status })
     },
 
-    removed(conversationIds: readonly string[]): void {
+    emitRemovals(conversationIds: readonly string[]): void {
       for (const conversationId of conversationIds) {
         sockets.emit(STAFF_ROOMS, 'conversation_removed', { conversationId })
       }
     },
 
-    seen(customerId: string, conversationId: string, by: SenderType, sequence: number): void {
+    emitSeen(customerId: string, conversationId: string, by: SenderType, sequence: number): void {
       sockets.emit(both(customerId), 'messages_read', { conversationId, by, sequence })
     },
 
     /** Tells the reader's own connections. */
-    unreadChanged(accountId: string, conversationId: string, unreadCount: number): void {
+    emitUnreadCount(accountId: string, conversationId: string, unreadCount: number): void {
       sockets.emit([accountRoom(accountId)], 'unread_changed', { conversationId, unreadCount })
     },
 
-    noted(note: Note): void {
+    emitNote(note: Note): void {
       sockets.emit(STAFF_ROOMS, 'note_added', { note })
     },
   }

@@ -31,7 +31,7 @@ export function createComplaints({ database, updates, require, writer }: Deps) {
       await writer.sendWithImage(caller, { id: open, clientId, content: initialMessage, image })
       await setComplaint(database.sql, open, complaint)
       const found = await require(open)
-      updates.changedTo(found)
+      updates.emitAtOnce(found)
       return found.own
     },
   }

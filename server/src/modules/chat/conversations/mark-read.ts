@@ -89,8 +89,8 @@ export function createReadMarks({ database, updates, mails, notifications }: Rea
           : await markReadByStaff(queries, accountId, conversation, last)
       return { customerId, side, last, ...opened }
     })
-    if (done.isFurther) updates.seen(done.customerId, conversationId, done.side, done.last)
-    if (done.isChanged) updates.unreadChanged(accountId, conversationId, done.unreadCount)
+    if (done.isFurther) updates.emitSeen(done.customerId, conversationId, done.side, done.last)
+    if (done.isChanged) updates.emitUnreadCount(accountId, conversationId, done.unreadCount)
   }
 
   /**
@@ -104,7 +104,7 @@ export function createReadMarks({ database, updates, mails, notifications }: Rea
     if (!found) throw new Refusal('NOT_FOUND')
     await markLastUnread(database.sql, accountId, conversationId)
     const conversation = await readForStaff(database.sql, found.staffs, accountId)
-    updates.unreadChanged(accountId, conversationId, conversation.unreadCount)
+    updates.emitUnreadCount(accountId, conversationId, conversation.unreadCount)
     return conversation
   }
 

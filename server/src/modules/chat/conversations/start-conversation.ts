@@ -98,8 +98,8 @@ export function createConversationStarter({
       })
       if (message) {
         // The conversation first: no browser knows it yet.
-        updates.changedTo(found)
-        updates.written(accountId, message)
+        updates.emitAtOnce(found)
+        updates.emitMessage(accountId, message)
       }
       return { conversation: found.own, isNew: message !== null }
     },

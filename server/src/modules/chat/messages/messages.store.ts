@@ -42,18 +42,18 @@ export async function listMessages(
   queries: Queries,
   urlOf: UrlOf,
   conversationId: string,
-  stretch: MessageRange,
+  range: MessageRange,
 ): Promise<Message[]> {
-  const isForward = 'after' in stretch
+  const isForward = 'after' in range
   const bound = isForward
-    ? queries`and listed.sequence > ${stretch.after}`
-    : stretch.before === undefined
+    ? queries`and listed.sequence > ${range.after}`
+    : range.before === undefined
       ? queries``
-      : queries`and listed.sequence < ${stretch.before}`
+      : queries`and listed.sequence < ${range.before}`
   const rows = await queries<MessageRow[]>`
     select ${COLUMNS} from messages as listed ${JOINS}
     where listed.conversation_id = ${conversationId} ${bound}
-    order by listed.sequence ${isForward ? queries`asc` : queries`desc`} limit ${stretch.rowLimit}`
+    order by listed.sequence ${isForward ? queries`asc` : queries`desc`} limit ${range.rowLimit}`
   const found = rows.map((row) => toMessage(row, urlOf))
   return isForward ? found : found.reverse()
 }

@@ -160,7 +160,7 @@ test('lists hear once of a conversation with many new messages', async () => {
   })
   const ids = [first.chat._id, second.chat._id]
   await app.sql`update conversations set last_message = 'The last' where _id in ${app.sql(ids)}`
-  for (const id of [...ids, ...ids, ...ids]) updates.changed(id)
+  for (const id of [...ids, ...ids, ...ids]) updates.emitChange(id)
   await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 15_000 })
   await quiet()
   expect(told.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())

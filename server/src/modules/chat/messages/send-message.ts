@@ -126,12 +126,12 @@ export function createMessageSender({
       const { message } = outcome.answer
       const customerId = customers.get(message.conversationId)
       if (customerId === undefined) continue
-      updates.written(customerId, message)
-      updates.changed(message.conversationId)
+      updates.emitMessage(customerId, message)
+      updates.emitChange(message.conversationId)
     }
     for (const { before, after } of changes.values()) {
       const { conversationId, customerId } = before
-      if (after.status !== before.status) updates.statusChanged(customerId, conversationId, after.status)
+      if (after.status !== before.status) updates.emitStatus(customerId, conversationId, after.status)
     }
   }
 

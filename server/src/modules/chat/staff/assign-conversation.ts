@@ -44,7 +44,7 @@ export function createAssignments({ database, audit, updates }: StaffChangeDeps)
           after: { assignee: assignee?.name ?? null },
         })
       })
-      updates.changed(conversationId)
+      updates.emitChange(conversationId)
       const found = await findConversation(database.sql, conversationId)
       if (!found) throw new Refusal('NOT_FOUND')
       return readForStaff(database.sql, found.staffs, caller.accountId)

@@ -25,7 +25,7 @@ export function createStatusChange({ database, audit, updates }: StaffChangeDeps
       return conversation
     })
     if (before.status === status) return
-    updates.statusChanged(before.customerId, conversationId, status)
-    updates.changed(conversationId)
+    updates.emitStatus(before.customerId, conversationId, status)
+    updates.emitChange(conversationId)
   }
 }

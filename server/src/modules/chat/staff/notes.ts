@@ -33,7 +33,7 @@ export function createNotes({
         content,
       })
       if (!note) throw new Refusal('NOT_FOUND')
-      updates.noted(note)
+      updates.emitNote(note)
       return note
     },
   }
