@@ -109,12 +109,13 @@ export function createFigures(deps: FiguresDeps) {
   }
 }
 
-const areNearlyTooMany = ({ usedBytes, maxBytes }: UploadsUse) => usedBytes >= maxBytes * UPLOADS.warnShare
+const areUploadsNearlyFull = ({ usedBytes, maxBytes }: UploadsUse) =>
+  usedBytes >= maxBytes * UPLOADS.warnShare
 
 /** Finds what is wrong by these figures. */
 export function findProblems(figures: Figures): Problem[] {
   const { waiting, processes } = figures
-  const isMissed = (name: Problem) =>
+  const isReported = (name: Problem) =>
     processes.some(({ isGone, problems }) => !isGone && problems.includes(name))
   const others = waiting.filter((each) => !isMail(each))
   const found: Readonly<Record<Problem, boolean>> = {
@@ -123,17 +124,17 @@ export function findProblems(figures: Figures): Problem[] {
     jobs: others.some(({ stuck }) => stuck > 0),
     failed_jobs: figures.failed.some(({ lately }) => lately > 0),
     disk: processes.some((process) => !process.isGone && isNearlyFull(process)),
-    uploads: areNearlyTooMany(figures.uploads),
+    uploads: areUploadsNearlyFull(figures.uploads),
     backup: figures.backup.ageSeconds > BACKUP_SECONDS,
     migrations: figures.migrations.pending.length > 0,
     data_key: figures.isDataKeyLost,
     region: figures.isRegionOutdated,
     maps: figures.areMapsFailing,
-    backup_log: isMissed('backup_log'),
-    backup_check: isMissed('backup_check'),
-    uploads_disk: isMissed('uploads_disk'),
-    bucket: isMissed('bucket'),
-    redis: isMissed('redis'),
+    backup_log: isReported('backup_log'),
+    backup_check: isReported('backup_check'),
+    uploads_disk: isReported('uploads_disk'),
+    bucket: isReported('bucket'),
+    redis: isReported('redis'),
     money: figures.differences > 0,
   }
   return (Object.keys(found) as Problem[]).filter((name) => found[name])

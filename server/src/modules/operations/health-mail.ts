@@ -9,11 +9,11 @@ export interface ProblemChanges {
 }
 
 /** Why somebody gets the mail: the setting that names them, or that they may see the ledger. */
-export type HealthReader = 'SUPPORT_EMAIL' | 'ALERT_EMAIL' | 'ledger'
+export type HealthMailReason = 'SUPPORT_EMAIL' | 'ALERT_EMAIL' | 'ledger'
 
 export function healthMail(
   { wrong, right }: ProblemChanges,
-  reader: HealthReader,
+  reason: HealthMailReason,
   publicUrl: string,
 ): MailContent {
   return composeMail({
@@ -24,12 +24,12 @@ export function healthMail(
       ...right.map((name) => `This is over: ${PROBLEMS[name].text}`),
     ],
     link:
-      reader === 'ledger'
+      reason === 'ledger'
         ? { label: 'Open Money', url: `${publicUrl}/admin/money` }
         : { label: 'See how Ozi runs', url: `${publicUrl}/admin/health` },
     footer:
-      reader === 'ledger'
+      reason === 'ledger'
         ? 'You get this because you look after money.'
-        : `You get this because your address is ${reader}.`,
+        : `You get this because your address is ${reason}.`,
   })
 }

@@ -25,7 +25,7 @@ export function createOperationsService(parts: OperationsDeps) {
   const { database, places, audit, jobs, dependencies, log } = parts
   const figures = createFigures(parts)
 
-  const { alert: tell } = createAlerts(parts)
+  const { alert } = createAlerts(parts)
 
   /**
    * Writes down that this process lives. One process at a time also writes and logs what is wrong, and alerts
@@ -37,7 +37,7 @@ export function createOperationsService(parts: OperationsDeps) {
     const { began, ended } = await database.transaction(async (queries) => {
       if (!(await takeTurn(queries))) return { began: [], ended: [] }
       const changed = await writeProblems(queries, present)
-      await tell(queries, { present, ended: changed.ended })
+      await alert(queries, { present, ended: changed.ended })
       return changed
     })
     for (const problem of began) log.warn({ problem }, `a problem has begun: ${PROBLEMS[problem].text}`)

@@ -13,7 +13,7 @@ interface Deps {
   readonly database: Database
   readonly accounts: Pick<AccountsService, 'administration'>
   readonly people: Pick<PeopleService, 'runningOf'>
-  readonly hours: Pick<HoursService, 'closeOf' | 'openOf'>
+  readonly hours: Pick<HoursService, 'closeShop' | 'openShop'>
   readonly orders: Pick<OrdersService, 'offers'>
   readonly audit: Pick<AuditService, 'record'>
   /** A shop's cached public pages are outdated. */
@@ -45,7 +45,7 @@ export function createSuspensionsService(deps: Deps) {
         const account = await administration.lock(queries, accountId)
         if (!account) throw new Refusal('NOT_FOUND')
         if (isStaff(account.role)) throw new Refusal('FORBIDDEN')
-        const closesShop = account.role === 'vendor' && (await hours.closeOf(queries, accountId))
+        const closesShop = account.role === 'vendor' && (await hours.closeShop(queries, accountId))
         await administration.suspend(queries, { accountId, reason, by: caller.accountId, closesShop })
         const subject = { id: accountId, label: account.name }
         await audit.record(queries, caller, { action: 'account.suspend', subject, reason })
@@ -62,7 +62,7 @@ export function createSuspensionsService(deps: Deps) {
         const account = await administration.lock(queries, accountId)
         const kept = account && (await administration.suspension(queries, accountId))
         if (!kept) throw new Refusal('NOT_FOUND')
-        if (kept.closesShop) await hours.openOf(queries, accountId)
+        if (kept.closesShop) await hours.openShop(queries, accountId)
         await administration.liftSuspension(queries, accountId)
         const subject = { id: accountId, label: account.name }
         await audit.record(queries, caller, { action: 'account.lift', subject })

@@ -33,7 +33,7 @@ export interface VendorsDeps {
   readonly people: PeopleService
   readonly places: PlacesService
   readonly catalogue: Pick<CatalogueService, 'deleteItemsOf'>
-  readonly hours: Pick<HoursService, 'deleteOf'>
+  readonly hours: Pick<HoursService, 'deleteHours'>
   readonly storePages: StorePages
 }
 
@@ -117,7 +117,7 @@ export function createVendorsService({
 
   async function closeWhole(queries: Queries, vendorId: string): Promise<void> {
     await catalogue.deleteItemsOf(queries, vendorId)
-    await hours.deleteOf(queries, vendorId)
+    await hours.deleteHours(queries, vendorId)
     await eraseShop(queries, vendorId)
   }
   const kind = { ...KIND, alsoErase: closeWhole }

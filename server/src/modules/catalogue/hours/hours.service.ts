@@ -120,20 +120,20 @@ export function createHoursService({ config, database, audit, storePages }: Hour
     },
 
     /** Part of suspending a shop. @returns false if it was closed until it opens again, or there is none */
-    async closeOf(queries: Queries, vendorId: string): Promise<boolean> {
+    async closeShop(queries: Queries, vendorId: string): Promise<boolean> {
       const before = await lockHours(queries, vendorId)
       if (!before || (before.closed_at !== null && before.closed_until === null)) return false
       await updateClosed(queries, vendorId, { at: new Date(), until: null })
       return true
     },
 
-    /** Opens a shop that `closeOf` has closed. */
-    async openOf(queries: Queries, vendorId: string): Promise<void> {
+    /** Opens a shop that `closeShop` has closed. */
+    async openShop(queries: Queries, vendorId: string): Promise<void> {
       if (await lockHours(queries, vendorId)) await updateClosed(queries, vendorId, null)
     },
 
     /** Part of closing a shop for good. */
-    deleteOf: deleteHours,
+    deleteHours,
   }
 }
 
