@@ -39,7 +39,8 @@ export function AuthView({ title, lead, art, artOnPhones, progress, footer, chil
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-[30rem] flex-col justify-center px-4 py-10 md:px-6"
+        // From the top: what is centred moves while the rest of the page arrives.
+        className="mx-auto flex w-full max-w-[30rem] flex-col px-4 py-10 md:px-6 lg:py-16"
       >
         {artOnPhones && <div className="mb-4 w-44 max-w-full lg:hidden">{art}</div>}
         {progress && <div className="mb-6">{progress}</div>}
@@ -48,7 +49,7 @@ export function AuthView({ title, lead, art, artOnPhones, progress, footer, chil
         <div className="mt-7">{children}</div>
         {footer && <div className="text-quiet mt-7">{footer}</div>}
       </main>
-      <aside className="bg-palm-wash border-line hidden place-items-center border-l p-12 lg:grid">
+      <aside className="bg-palm-wash border-line hidden justify-items-center border-l px-12 py-16 lg:grid">
         <div className="w-full max-w-lg">{art}</div>
       </aside>
     </div>

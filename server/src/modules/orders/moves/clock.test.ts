@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../../test/app.ts'
 import { startAppForFile } from '../../../../test/start-app-for-file.ts'
 import { sendParcel } from '../../../../test/deliveries.ts'
+import { lockRounds } from '../dispatch/searches.store.ts'
 import {
   carriedParcel,
   move,
@@ -173,17 +174,22 @@ describe('an order that finds no rider', () => {
     const { rows } = await admin.client.dispatch.board({ orders: [order._id] })
     const { askedAt, deadline } = await ownView(ada, order)
     expect(rows[0]?.search?.askedAt).toBe(askedAt)
-    await app.sql`
-      update orders set waits_since = waits_since - interval '16 minutes' where _id = ${order._id}`
-    await app.sql`update order_searches set round = 3, version = 0,
-      next_round_at = null, opened_at = now() where order_id = ${order._id}`
-    const { data } = await ada.client.orders.wait({ id: order._id })
+    const data = await app.sql.begin(async (queries) => {
+      // Meanwhile no round of offers changes the search, too.
+      await lockRounds(queries)
+      await app.sql`
+        update orders set waits_since = waits_since - interval '16 minutes' where _id = ${order._id}`
+      await app.sql`update order_searches set round = 3, version = 0,
+        next_round_at = null, opened_at = now() where order_id = ${order._id}`
+      const answer = await ada.client.orders.wait({ id: order._id })
+      const [search] = await queries`
+        select round, opened_at, next_round_at <= clock_timestamp() as is_due, version from order_searches
+        where order_id = ${order._id}`
+      expect(search).toEqual({ round: 0, opened_at: null, is_due: true, version: 1 })
+      return answer.data
+    })
     expect(data.askedAt).toBeUndefined()
     expect(Date.parse(data.deadline?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(deadline?.at ?? ''))
-    const [search] =
-      await app.sql`select round, opened_at, next_round_at <= now() as is_due, version from order_searches
-      where order_id = ${order._id}`
-    expect(search).toEqual({ round: 0, opened_at: null, is_due: true, version: 1 })
     // Said twice, it counts once; and after a while, the question comes again.
     expect((await ada.client.orders.wait({ id: order._id })).data.deadline).toEqual(data.deadline)
     await ask()
