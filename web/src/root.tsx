@@ -15,7 +15,7 @@ import type { Route } from './+types/root'
 import { UnexpectedError } from './app/UnexpectedError'
 import { EARLY_TAPS_SCRIPT } from './app/earlyTaps'
 import { useNonce } from './app/nonce'
-import { isPartGone, reloadOnce } from './app/release/reloadOnce'
+import { isAnsweredByAnother, isPartGone, reloadOnce } from './app/release/reloadOnce'
 import { THEME_SCRIPT } from './app/themeScript'
 import { LANGUAGE_TAGS, useLanguage } from './language'
 import appStyles from './styles/app.css?url'
@@ -123,6 +123,8 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     // The input on this page is already lost, so a reload does no harm.
+    // A page that fails at once has not begun to watch for another release.
+    if (isAnsweredByAnother()) oldPage.mark(true)
     if (isPartGone(error) || oldPage.is()) reloadOnce()
   }, [error])
   if (isRouteErrorResponse(error) && error.status === 404) {

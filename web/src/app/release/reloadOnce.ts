@@ -1,3 +1,5 @@
+import { readAnswering } from '~/api/release'
+
 const KEY = 'reloaded-at'
 const ONCE_IN_MS = 60_000
 
@@ -25,6 +27,13 @@ export function reloadOnce(): void {
 export function manifestOfPage(): string {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { url?: string } }
   return manifest?.url ?? ''
+}
+
+/** Whether the last answer came from another release than this page's. Always false in development. */
+export function isAnsweredByAnother(): boolean {
+  const answering = readAnswering()
+  const own = manifestOfPage()
+  return import.meta.env.PROD && answering !== null && own !== '' && answering !== own
 }
 
 /**

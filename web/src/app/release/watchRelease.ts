@@ -1,7 +1,7 @@
-import { readAnswering, watchAnswering } from '~/api/release'
+import { watchAnswering } from '~/api/release'
 import { oldPage } from '~/ui/oldPage'
 import type { ReleaseMessage } from '~/worker/release'
-import { manifestOfPage } from './reloadOnce'
+import { isAnsweredByAnother, manifestOfPage } from './reloadOnce'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -46,7 +46,7 @@ export function watchRelease(): () => void {
   const { isSomethingTyped } = watchTyping(signal)
   /** The worker announced another release. */
   let isTold = false
-  const judge = () => oldPage.mark(isTold || isOther(readAnswering()))
+  const judge = () => oldPage.mark(isTold || isAnsweredByAnother())
   judge()
   const stopWatching = watchAnswering(judge)
   signal.addEventListener('abort', stopWatching)
@@ -73,12 +73,6 @@ export function watchRelease(): () => void {
   serviceWorker.addEventListener('message', hear, { signal })
   document.addEventListener('visibilitychange', ask, { signal })
   return () => stop.abort()
-}
-
-/** Whether the server runs another release than this page's. Always false in development. */
-function isOther(answering: string | null): boolean {
-  const own = manifestOfPage()
-  return import.meta.env.PROD && answering !== null && own !== '' && answering !== own
 }
 
 /** The link to another page of ours that this click follows, by the same rules as the router's. */
