@@ -16,8 +16,11 @@ test('a session that the check does not confirm leads to login', async ({ page, 
   const person = await makeCustomer(ozi)
   await logIn(page, person.email)
   await expect(page).toHaveURL(/\/dashboard$/)
+  // The open page makes the check, too.
+  await page.goto('about:blank')
   await page.route('**/auth/user/verify-token', (route) => route.fulfill({ json: { success: false } }))
-  await page.goto('/dashboard/orders')
+  // The way to /login begins before the page is loaded.
+  await page.goto('/dashboard/orders', { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Forders$/)
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
     null,
