@@ -81,7 +81,7 @@ test.each([
   ['test-helpers-in-tests-only', `${modules}/orders/orders.service.ts -> server/test/app.ts`],
   ['stores-alone-touch-the-database', `${modules}/orders/orders.routes.ts -> node_modules/postgres/index.js`],
   ['web/src/areas/*/*', `${areas}/admin/riders/Page.tsx -> ${areas}/admin/vendors/table.ts`],
-  ['web/src/ui', 'web/src/ui/Button.tsx -> web/src/api/client.ts'],
+  ['web/src/ui', 'web/src/ui/button/Button.tsx -> web/src/api/client.ts'],
   ['web/src/live', 'web/src/live/liveList.ts -> web/src/order/state.ts'],
   ['web/src/browser', 'web/src/browser/keptSwitch.ts -> web/src/api/index.ts'],
   ['web/src/worker', 'web/src/worker/sw.ts -> web/src/api/client.ts'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { touchesPages, touchesProduct } from './test/changed.ts'
 
 test('a change of the product or of all journeys runs every journey', () => {
-  for (const file of ['web/src/ui/Button.tsx', 'package-lock.json', 'playwright.config.ts']) {
+  for (const file of ['web/src/ui/button/Button.tsx', 'package-lock.json', 'playwright.config.ts']) {
     expect(touchesProduct([file, 'docs/style.md'])).toBe(true)
   }
 })

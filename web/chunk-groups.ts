@@ -1,33 +1,33 @@
 /** Parts that some pages are made of and others never show, each kind a file of its own. */
 const FORMS =
-  /web\/src\/(ui\/([Ff]ield[.C]|Textarea|Checkbox|RadioCards|ReasonField|EmailInput|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
+  /web\/src\/(ui\/field\/([Ff]ield[.C]|Textarea|Checkbox|RadioCards|ReasonField|EmailInput|PhoneInput|Password|FormError|Select)|account\/ruleTexts)/
 /** What forms check by; with it comes the library of the contract's fields. */
 const CHECKS = /web\/src\/(form\/|account\/accountRules)/
-const TABLES = /web\/src\/ui\/(Table|table[A-Z]|useSteady)/
-const PLACES = /web\/src\/ui\/(Combobox|combobox[A-Z]|Highlight|matches|useRested)/
+const TABLES = /web\/src\/ui\/table\/(Table|table[A-Z]|useSteady)/
+const PLACES = /web\/src\/ui\/(combobox\/|address\/useRested)/
 const ORDERS =
-  /web\/src\/(order\/(?!Order)|ui\/route-line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
+  /web\/src\/(order\/(?!Order)|ui\/line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
 /** What follows orders live: a page can be used before. */
 const LIVE = /web\/src\/(live\/(socket|liveList|askAgain|together)|order\/(liveOrders|useLiveOrders))\./
 /** What a page of many parts shows after its heading: lists page by page, running orders. */
 const LATER =
-  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/(BackLink|ErrorState|FilterLink|OneLine|earlier|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|route-line\/RouteProgress|art\/(EmptyBasket|LostRoad|MarketStall|RiderOkada))|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/(moments|customer\/live)|browser\/(keptSwitch|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\.|contract\/src\/orders\/(order-life|orders)\.constants\./
+  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/\w+\/(BackLink|ErrorState|FilterLink|OneLine|earlier|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|RouteProgress|EmptyBasket|LostRoad|MarketStall|RiderOkada)|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/(moments|customer\/live)|browser\/(keptSwitch|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\.|contract\/src\/orders\/(order-life|orders)\.constants\./
 /** What the customer's catalogue shows before its items have come, and with them. */
 const HOME =
   /web\/src\/(areas\/customer\/home\/(FilterRow|CardsToCome|cardClasses|wholeRows|useFilters)|languages\/en\/customer\/catalogue)\./
 const CART = /web\/src\/(cart\/(?!soldAs)|areas\/customer\/shared\/cart\/)/
-const DIALOGS = /web\/src\/ui\/(Modal|AlertDialog|route-line\/NoticeLine)\./
+const DIALOGS = /web\/src\/ui\/\w+\/(Modal|AlertDialog|NoticeLine)\./
 const ANNOUNCE = /web\/src\/live\/announce\//
 /** Opened later, or shown by few: with the pages that want them. */
 const SELDOM =
-  /web\/src\/(api\/pageServer|language\/pageWords|live\/unsent\/|ui\/(SideSheet|Stars|ThemeToggle|Dialog|Badge|Card\.|DateTime|spoken|useLeaving|crop|imageSize|openImage|layouts\/|art\/(Letter|Locked)))/
+  /web\/src\/(api\/pageServer|language\/pageWords|live\/unsent\/|ui\/\w+\/(SideSheet|Dialog|useLeaving|Stars|ThemeToggle|Badge|Card\.|DateTime|spoken|crop|imageSize|openImage|Letter|Locked|(Admin|App|Auth|Public)Layout))/
 const PARTS = /web\/src\/(ui|session|language|api|browser)\//
 
 const FRAMEWORK = /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\//
 const CUSTOMER =
   /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/customer\/shared\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layouts\/App|Offline|useLoaded|untilLoaded|lazyPart|useIsQuiet)|account\/menu\/(English|useSpoken)|app\/release\/(reloadOnce|watchGone)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/nextPage|languages\/en\/app)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layout\/App|state\/Offline|lazy\/)|account\/menu\/(English|useSpoken)|app\/release\/(reloadOnce|watchGone)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/nextPage|languages\/en\/app)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =

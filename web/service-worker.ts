@@ -27,8 +27,8 @@ const ALWAYS = [
   'areas/customer/home/RunningCards.tsx',
   'areas/customer/home/UnratedDelivery.tsx',
   'account/menu/NetworkNote.tsx',
-  'ui/NoticeDialog.tsx',
-  'ui/Toaster.tsx',
+  'ui/notice/NoticeDialog.tsx',
+  'ui/notice/Toaster.tsx',
   `${CHAT}/ChatPanel.tsx`,
   `${CHAT}/ChatWatch.tsx`,
   // With the way out: a phone is also handed on without a network.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { watchRelease } from '~/app/release/watchRelease'
-import { oldPage } from '~/ui/oldPage'
+import { oldPage } from '~/ui/state/oldPage'
 
 // The page of the test before watches, too.
 beforeEach(cleanup)

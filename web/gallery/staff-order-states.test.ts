@@ -1,7 +1,7 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 import { ASKED_BY_PLACES, QUOTE } from './fixtures/customer'
 import { AT, FUTO, IKENEGBU } from './fixtures/orders'
 import { id } from './fixtures/people'

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
-import { Field } from '~/ui/Field'
-import { PasswordInput } from '~/ui/PasswordInput'
+import { Field } from '~/ui/field/Field'
+import { PasswordInput } from '~/ui/field/PasswordInput'
 import { checkConfirmation, rulesIn } from './accountRules'
 import { type RuleTexts, ruleTexts } from './ruleTexts'
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
+import { Button } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
 
 interface OfferCardProps {
   icon: LucideIcon

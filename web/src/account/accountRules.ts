@@ -1,6 +1,6 @@
 import { Email, MobileShape, NewPassword } from '@ozi/contract'
 import { inWords, rule } from '~/form/rule'
-import { e164Phone } from '~/ui/phone'
+import { e164Phone } from '~/ui/field/phone'
 import { type RuleTexts, ruleTexts } from './ruleTexts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { updateSession } from '~/session'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 import { forgetCodeSent, noteCodeSent } from './codeClock'
 
 export interface VerificationTexts {

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router'
 import { useTexts } from '~/language'
 import { brokenTexts } from '~/languages/en/trouble'
 import { uiTexts } from '~/languages/en/ui'
-import { LinkButton } from '~/ui/Button'
+import { LinkButton } from '~/ui/button/Button'
 import { Offline } from '~/ui/art/Offline'
-import { useIsOldPage } from '~/ui/oldPage'
+import { useIsOldPage } from '~/ui/state/oldPage'
 import { useRequestId } from './requestId'
 
 /** The last resort: says that the page failed, and how to go on. */

@@ -1,4 +1,4 @@
-import { THEME_KEY } from '~/ui/theme'
+import { THEME_KEY } from '~/ui/button/theme'
 
 /**
  * Sets the theme before the first paint, so that a dark page never flashes light. A string rather than a

@@ -1,5 +1,5 @@
 import type { Item } from '@ozi/contract'
-import { isOpenNow } from '~/ui/opening'
+import { isOpenNow } from '~/ui/text/opening'
 
 /** Whether an item can be bought, and why not. */
 export function soldAs({

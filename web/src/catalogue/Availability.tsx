@@ -2,7 +2,7 @@ import type { Item, ItemUpdate } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
-import { Switch } from '~/ui/Checkbox'
+import { Switch } from '~/ui/field/Checkbox'
 import { useAvailability } from './useAvailability'
 
 interface AvailabilityProps {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
-import { AlertDialog } from '~/ui/AlertDialog'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
 
 interface DeleteItemProps {
   /** The item to delete; null closes the dialog. */

@@ -2,8 +2,8 @@ import { ITEM_IMAGE } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { itemPictureTexts } from '~/languages/en/vendor/items'
 import { MarketStall } from '~/ui/art/MarketStall'
-import { ImagePicker } from '~/ui/ImagePicker'
-import { shrinkWhole } from '~/ui/openImage'
+import { ImagePicker } from '~/ui/picture/ImagePicker'
+import { shrinkWhole } from '~/ui/picture/openImage'
 
 /** Larger than the stored picture, so that it stays sharp when the server crops it. */
 const SENT_SIDE_PX = ITEM_IMAGE.widthPx * 2

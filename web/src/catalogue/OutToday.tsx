@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { currentItem } from './currentItem'
 import { isListed, updateOf } from './itemUpdate'
 

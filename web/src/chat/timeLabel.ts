@@ -1,5 +1,5 @@
-import { formatDate } from '~/ui/format'
-import { daysBefore } from '~/ui/spoken'
+import { formatDate } from '~/ui/text/format'
+import { daysBefore } from '~/ui/text/spoken'
 
 /** Whether two messages were written on the same day in Lagos. */
 export const isSameDay = (a: string | number, b: string | number): boolean => daysBefore(a, b) === 0

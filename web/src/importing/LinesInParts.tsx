@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTexts } from '~/language'
 import { importTexts } from '~/languages/en/vendor/import'
-import { Button } from '~/ui/Button'
-import { formatCount } from '~/ui/format'
-import { Table, type TableColumn } from '~/ui/Table'
+import { Button } from '~/ui/button/Button'
+import { formatCount } from '~/ui/text/format'
+import { Table, type TableColumn } from '~/ui/table/Table'
 
 const SHOWN_AT_ONCE = 50
 

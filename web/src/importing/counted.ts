@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@ozi/contract'
-import { formatCount } from '~/ui/format'
+import { formatCount } from '~/ui/text/format'
 
 /** The phrases of counts that are not 0, joined to one. */
 export const countedAll = (

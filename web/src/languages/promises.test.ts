@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import * as contract from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { privacyTexts } from '~/areas/public/reading/privacy/texts'
-import { termsTexts } from '~/areas/public/reading/terms/texts'
+import { privacyTexts } from '~/areas/public/help-and-terms/privacy/texts'
+import { termsTexts } from '~/areas/public/help-and-terms/terms/texts'
 import { english, say, textsIn } from './listSentences'
 import { PROMISES } from './promises'
 

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { arrivalTexts } from '~/languages/en/customer/delivery-live'
-import { formatDate } from '~/ui/format'
-import { useMoments } from '~/ui/useMoments'
-import { useNow } from '~/ui/useNow'
+import { formatDate } from '~/ui/text/format'
+import { useMoments } from '~/ui/text/useMoments'
+import { useNow } from '~/ui/text/useNow'
 import { arrivalOf, metresAway, positionAge, spokenDistance } from './arrival'
 
 const EVERY_MS = 20_000

@@ -1,9 +1,9 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
-import { dialledPhone } from '~/ui/phone'
-import { Skeleton } from '~/ui/Skeleton'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { dialledPhone } from '~/ui/field/phone'
+import { Skeleton } from '~/ui/state/Skeleton'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 const LOOK =
   'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash relative inline-flex min-h-12 max-w-full shrink-0 items-center justify-center gap-2 border-[1.5px] px-[min(0.75rem,4vw)] font-semibold no-underline'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { PinMark, RingMark } from '~/ui/line/RouteEnds'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import type { HandOverCode } from './codes'
 
 interface CodeCardProps {

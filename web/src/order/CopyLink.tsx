@@ -2,8 +2,8 @@ import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { shareTexts } from '~/languages/en/customer/order'
-import { Button } from '~/ui/Button'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/button/Button'
+import { toast } from '~/ui/notice/toast'
 
 /**
  * Copies a link. If the browser does not allow that, it shows the link, selected, below the buttons. For a

@@ -1,7 +1,7 @@
 import type { WebImage } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { handOverPhotoTexts } from '~/languages/en/customer/order'
-import { PictureThumb } from '~/ui/PictureThumb'
+import { PictureThumb } from '~/ui/picture/PictureThumb'
 
 /** A thumbnail beside the step's text; it opens large. */
 const SIDE_PX = 128

@@ -2,10 +2,10 @@ import { isBeforePickup, isUnpaid, type Order } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
 import { useFareLabel } from './useFareLabel'
-import { Card } from '~/ui/Card'
-import { formatDistance, formatNaira, keepQuantity } from '~/ui/format'
-import { Money } from '~/ui/Money'
-import { useMoments } from '~/ui/useMoments'
+import { Card } from '~/ui/list/Card'
+import { formatDistance, formatNaira, keepQuantity } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
+import { useMoments } from '~/ui/text/useMoments'
 
 /** Who pays the cash, and where. */
 function cashWords(order: Order, texts: typeof orderTexts): string {

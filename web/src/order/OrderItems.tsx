@@ -1,9 +1,9 @@
 import type { OrderItem } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/customer/order'
-import { Card } from '~/ui/Card'
-import { formatNaira } from '~/ui/format'
-import { Money } from '~/ui/Money'
+import { Card } from '~/ui/list/Card'
+import { formatNaira } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
 import { ChosenOptions } from './ChosenOptions'
 
 /** The ordered items, at the prices when they were ordered. */

@@ -1,8 +1,8 @@
 import type { Order } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/live/usePagedList'
-import { CardList, totalOf } from '~/ui/CardList'
-import { PagedRows } from '~/ui/PagedRows'
+import { CardList, totalOf } from '~/ui/list/CardList'
+import { PagedRows } from '~/ui/list/PagedRows'
 
 interface OrderRowsProps {
   orders: PagedList<Order>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { ownRatingTexts } from '~/languages/en/customer/rating'
-import { Card } from '~/ui/Card'
-import { ErrorState } from '~/ui/ErrorState'
-import { Skeleton } from '~/ui/Skeleton'
-import { StarsShown } from '~/ui/Stars'
+import { Card } from '~/ui/list/Card'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { Skeleton } from '~/ui/state/Skeleton'
+import { StarsShown } from '~/ui/field/Stars'
 
 /** What customers gave the rider or shop that looks: the average, once there are enough ratings. */
 export function OwnRating() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '~/ui/Avatar'
-import { Card } from '~/ui/Card'
+import { Avatar } from '~/ui/picture/Avatar'
+import { Card } from '~/ui/list/Card'
 import { ContactLinks } from './CallLinks'
 
 interface PersonCardProps {

@@ -1,8 +1,8 @@
 import { useTexts } from '~/language'
 import { placesTexts } from '~/languages/en/customer/shared'
-import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { MapName } from './MapName'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 interface PlacesProps {
   from: string

@@ -1,8 +1,8 @@
 import type { Refund } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { paymentTexts } from '~/languages/en/customer/payment'
-import { DateTime } from '~/ui/DateTime'
-import { Money } from '~/ui/Money'
+import { DateTime } from '~/ui/text/DateTime'
+import { Money } from '~/ui/text/Money'
 
 /** What is paid back, and how far it has come; what was kept, too. */
 export function Refunds({ refunds, kept }: { refunds: readonly Refund[]; kept: number | undefined }) {

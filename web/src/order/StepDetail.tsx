@@ -1,4 +1,4 @@
-import { DateTime } from '~/ui/DateTime'
+import { DateTime } from '~/ui/text/DateTime'
 import { HandOverPhoto } from './HandOverPhoto'
 import type { TimelineStep } from './timeline'
 

@@ -1,5 +1,5 @@
 import { isComing, isEnded, isScheduled, type MoveTarget, type Order, type OrderStatus } from '@ozi/contract'
-import type { BadgeTone } from '~/ui/Badge'
+import type { BadgeTone } from '~/ui/state/Badge'
 
 const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled', 'expired']
 

@@ -1,8 +1,8 @@
 import { DAY_MS, dayOf, type PickupWindow } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { pickupTexts } from '~/languages/en/customer/parcel'
-import { formatDate } from '~/ui/format'
-import { useMoments } from '~/ui/useMoments'
+import { formatDate } from '~/ui/text/format'
+import { useMoments } from '~/ui/text/useMoments'
 
 /** The day and the time of a pickup in words. */
 export function usePickupWords() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Money } from '~/ui/Money'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Money } from '~/ui/text/Money'
 
 interface ChangedDialogProps {
   /** In naira; null closes the dialog. */

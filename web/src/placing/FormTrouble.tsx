@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { pageTitles } from '~/languages/en/customer/shared'
-import { FormErrorSummary } from '~/ui/FormErrorSummary'
+import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
 import type { TroubleState } from './useTrouble'
 
 interface FormTroubleProps<Name extends string> {

@@ -1,8 +1,8 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import { Field } from '~/ui/Field'
-import { PhoneInput } from '~/ui/PhoneInput'
-import { TextInput, type TextInputProps } from '~/ui/TextInput'
+import { Field } from '~/ui/field/Field'
+import { PhoneInput } from '~/ui/field/PhoneInput'
+import { TextInput, type TextInputProps } from '~/ui/field/TextInput'
 
 interface TextFieldProps {
   readonly id: string

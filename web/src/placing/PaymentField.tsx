@@ -6,9 +6,9 @@ import { Banknote, CreditCard, Landmark } from 'lucide-react'
 import { api } from '~/api'
 import { useTexts } from '~/language'
 import { payTexts } from '~/languages/en/customer/payment'
-import { FieldSet } from '~/ui/Field'
-import { formatNaira } from '~/ui/format'
-import { RadioCards } from '~/ui/RadioCards'
+import { FieldSet } from '~/ui/field/Field'
+import { formatNaira } from '~/ui/text/format'
+import { RadioCards } from '~/ui/field/RadioCards'
 import { CashNote } from './PricePanel'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { payTexts } from '~/languages/en/customer/payment'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { Button } from '~/ui/Button'
-import { keepQuantity } from '~/ui/format'
-import { Money } from '~/ui/Money'
-import { Settled } from '~/ui/Settled'
+import { Button } from '~/ui/button/Button'
+import { keepQuantity } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
+import { Settled } from '~/ui/state/Settled'
 
 interface PricePanelProps {
   /** The lines of the price. */

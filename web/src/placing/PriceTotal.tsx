@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import type { CallRefusal } from '~/api'
 import { useTexts } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { Button } from '~/ui/Button'
-import { formatDistance } from '~/ui/format'
-import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
-import { useMoments } from '~/ui/useMoments'
+import { Button } from '~/ui/button/Button'
+import { formatDistance } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
+import { Skeleton } from '~/ui/state/Skeleton'
+import { useMoments } from '~/ui/text/useMoments'
 
 interface PriceTotalProps {
   label: string

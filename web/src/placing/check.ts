@@ -3,7 +3,7 @@ import type { ErrorsAt } from '~/form/problems'
 import { type CheckedField, isBlank, rule, type Words } from '~/form/rule'
 import { serverWordsNow, textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { e164Phone } from '~/ui/phone'
+import { e164Phone } from '~/ui/field/phone'
 
 /** The errors of a form, and whether a required field is missing. */
 export interface CheckResult<Name extends string> {

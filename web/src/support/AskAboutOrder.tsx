@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LinkButton } from '~/ui/Button'
+import { LinkButton } from '~/ui/button/Button'
 import { OPENED_HERE, withView } from './address'
 
 /** Opens a new conversation about this order beside the page. */

@@ -1,8 +1,8 @@
 import { openStatusAt, SUPPORT_HOURS } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
-import { useMoments } from '~/ui/useMoments'
-import { useNow } from '~/ui/useNow'
+import { useMoments } from '~/ui/text/useMoments'
+import { useNow } from '~/ui/text/useNow'
 
 /** Outside the hours of the office, says when somebody answers again. */
 export function AwayNote() {

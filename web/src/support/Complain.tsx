@@ -2,8 +2,8 @@ import { COMPLAINTS, type Complaint } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { complaintTexts, complaintWords } from '~/languages/en/customer/complaint'
-import { FieldSet } from '~/ui/Field'
-import { RadioCards } from '~/ui/RadioCards'
+import { FieldSet } from '~/ui/field/Field'
+import { RadioCards } from '~/ui/field/RadioCards'
 import { StartConversation } from './StartConversation'
 
 interface ComplainProps {

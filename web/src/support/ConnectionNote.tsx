@@ -1,7 +1,7 @@
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
-import { OfflineNote, useOnline } from '~/ui/OfflineBanner'
-import { useRested } from '~/ui/useRested'
+import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
+import { useRested } from '~/ui/address/useRested'
 
 /** A reconnection within this time is not mentioned. */
 const PATIENCE_MS = 5_000

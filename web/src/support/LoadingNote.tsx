@@ -1,6 +1,6 @@
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
-import { Spinner } from '~/ui/Spinner'
+import { Spinner } from '~/ui/state/Spinner'
 
 export function LoadingNote() {
   const texts = useTexts(customerChatTexts)

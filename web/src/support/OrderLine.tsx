@@ -5,7 +5,7 @@ import { statusWords } from '~/languages/en/customer/shared'
 import { customerChatTexts } from '~/languages/en/customer/chat'
 import { stateWord, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
-import { Badge } from '~/ui/Badge'
+import { Badge } from '~/ui/state/Badge'
 import { useOrderPath } from './area'
 
 /** The order a conversation is about: its number and state, with a link to it. */

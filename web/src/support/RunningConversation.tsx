@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
-import { ErrorState } from '~/ui/ErrorState'
+import { ErrorState } from '~/ui/state/ErrorState'
 import { StartConversation } from './StartConversation'
 import { LoadingNote } from './LoadingNote'
 import { runningAbout, runningOf, useOwnConversations } from './useOwnConversations'

@@ -1,11 +1,11 @@
 import type { BankAccount, BankAccountInput } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { bankTexts } from '~/languages/en/rider/bank'
-import { BackLink } from '~/ui/BackLink'
-import { Card } from '~/ui/Card'
-import { DateTime } from '~/ui/DateTime'
-import { ErrorState } from '~/ui/ErrorState'
-import { Skeleton } from '~/ui/Skeleton'
+import { BackLink } from '~/ui/button/BackLink'
+import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { Skeleton } from '~/ui/state/Skeleton'
 import { BankAccountForm } from './BankAccountForm'
 
 interface BankAccountPageProps {

@@ -2,8 +2,8 @@ import { Menu } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
-import { IconButton } from '~/ui/IconButton'
-import { useLoaded } from '~/ui/useLoaded'
+import { IconButton } from '~/ui/button/IconButton'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 
 export interface MenuSheetProps {
   readonly open: boolean

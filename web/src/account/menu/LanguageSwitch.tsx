@@ -11,7 +11,7 @@ import {
   useTexts,
 } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
-import { Spinner } from '~/ui/Spinner'
+import { Spinner } from '~/ui/state/Spinner'
 
 /** The choice of language, each under its own name. */
 export function LanguageSwitch() {

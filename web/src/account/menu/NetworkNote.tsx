@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
-import { OfflineNote, useOnline } from '~/ui/OfflineBanner'
-import { useMoments } from '~/ui/useMoments'
+import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
+import { useMoments } from '~/ui/text/useMoments'
 
 /** Says that the network or the server is unreachable, and how old the data on the page is. */
 export function NetworkNote() {

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useTexts } from '~/language'
 import { notificationsTexts } from '~/languages/en/customer/notifications'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { OfferCard } from '../OfferCard'
 import { useNotifications } from './useNotifications'
 import { tellMeAnswered } from './useTellMeKnown'

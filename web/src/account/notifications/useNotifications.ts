@@ -5,7 +5,7 @@ import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { notificationsTexts } from '~/languages/en/customer/notifications'
 import { useSession } from '~/session'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { arePushesWanted, PushRefused, pushAbility, turnPushesOff, turnPushesOn } from './browserPush'
 
 /** Reads how this account's notifications reach it, and turns pushes on and off in this browser. */

@@ -6,7 +6,7 @@ import { canKeepPasskeys } from '~/browser/passkeys'
 import { keptSwitch } from '~/browser/keptSwitch'
 import { useTexts } from '~/language'
 import { passkeysTexts } from '~/languages/en/customer/passkeys'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { OfferCard } from '../OfferCard'
 import { useAddPasskey } from './useAddPasskey'
 

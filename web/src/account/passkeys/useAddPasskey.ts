@@ -5,7 +5,7 @@ import { api, client, refusalOf } from '~/api'
 import { makePasskey } from '~/browser/passkeys'
 import { useTexts } from '~/language'
 import { passkeysTexts } from '~/languages/en/customer/passkeys'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 
 /** Has the device make a passkey, and keeps it. */
 export function useAddPasskey() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { useTexts } from '~/language'
 import { secondFactorTexts } from '~/languages/en/customer/second-factor'
 

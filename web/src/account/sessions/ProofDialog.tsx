@@ -4,11 +4,11 @@ import { client, refusalOf } from '~/api'
 import { canUsePasskeys, signWithPasskey } from '~/browser/passkeys'
 import { useTexts } from '~/language'
 import { sessionsTexts } from '~/languages/en/customer/sessions'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Field } from '~/ui/Field'
-import { PasswordInput } from '~/ui/PasswordInput'
-import { TextInput } from '~/ui/TextInput'
+import { Button } from '~/ui/button/Button'
+import { Dialog } from '~/ui/dialog/Dialog'
+import { Field } from '~/ui/field/Field'
+import { PasswordInput } from '~/ui/field/PasswordInput'
+import { TextInput } from '~/ui/field/TextInput'
 
 interface ProofDialogProps {
   needed: ProofRefusalData

@@ -1,7 +1,7 @@
 import type { ProofRefusalData } from '@ozi/contract'
 import { useEffect, useState } from 'react'
 import { onProofNeeded } from '~/api/proof'
-import { useLoaded } from '~/ui/useLoaded'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 
 interface Question {
   readonly needed: ProofRefusalData

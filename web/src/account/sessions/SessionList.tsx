@@ -3,8 +3,8 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { sessionsTexts } from '~/languages/en/customer/sessions'
-import { Badge } from '~/ui/Badge'
-import { DateTime } from '~/ui/DateTime'
+import { Badge } from '~/ui/state/Badge'
+import { DateTime } from '~/ui/text/DateTime'
 
 interface SessionListProps {
   sessions: readonly AccountSession[]

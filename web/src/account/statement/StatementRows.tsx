@@ -1,8 +1,8 @@
 import type { EarningsStatement } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { statementTexts } from '~/languages/en/rider/statement'
-import { DateTime } from '~/ui/DateTime'
-import { Money } from '~/ui/Money'
+import { DateTime } from '~/ui/text/DateTime'
+import { Money } from '~/ui/text/Money'
 
 type Entry = EarningsStatement['entries'][number]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Combobox } from '~/ui/Combobox'
-import { Field } from '~/ui/Field'
-import { Highlight } from '~/ui/Highlight'
-import { PinMark, RingMark } from '~/ui/route-line/RouteEnds'
+import { Combobox } from '~/ui/combobox/Combobox'
+import { Field } from '~/ui/field/Field'
+import { Highlight } from '~/ui/combobox/Highlight'
+import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { Grid } from './Section'
 
 const PLACES = [

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Avatar } from '~/ui/Avatar'
-import { Button } from '~/ui/Button'
-import { type Crop, WHOLE } from '~/ui/crop'
-import { ImageCropper } from '~/ui/ImageCropper'
-import { PictureThumb } from '~/ui/PictureThumb'
+import { Avatar } from '~/ui/picture/Avatar'
+import { Button } from '~/ui/button/Button'
+import { type Crop, WHOLE } from '~/ui/picture/crop'
+import { ImageCropper } from '~/ui/picture/ImageCropper'
+import { PictureThumb } from '~/ui/picture/PictureThumb'
 import { Section } from './Section'
 
 /** Avatars, and the image cropper. */

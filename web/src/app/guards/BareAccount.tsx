@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '~/language'
 import { beforeAllTexts } from '~/languages/en/before-all'
 import { signOut } from '~/session/signOut'
-import { Button } from '~/ui/Button'
-import { Logo } from '~/ui/Logo'
+import { Button } from '~/ui/button/Button'
+import { Logo } from '~/ui/line/Logo'
 
 /** The layout of what a user must do before any other page: nothing else to go to, but to log out. */
 export function BareAccount({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

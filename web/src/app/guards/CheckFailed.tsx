@@ -1,7 +1,7 @@
 import type { CallRefusal } from '~/api'
 import { useTexts } from '~/language'
 import { guardTexts } from '~/languages/en/app'
-import { ErrorState } from '~/ui/ErrorState'
+import { ErrorState } from '~/ui/state/ErrorState'
 
 /** In place of a page whose visitor the server could not check, though it was reached. */
 export default function CheckFailed({ failure, onRetry }: { failure: CallRefusal; onRetry: () => void }) {

@@ -3,7 +3,7 @@ import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 import { followChoice, useTexts } from '~/language'
 import { forOthersTexts } from '~/languages/en/for-others'
 import { LockedGate } from '~/ui/art/LockedGate'
-import { LinkButton } from '~/ui/Button'
+import { LinkButton } from '~/ui/button/Button'
 
 /** Shown instead of pages for another role; requests no data. */
 export function ForOthers({ whose }: { whose: 'staff' | 'riders' | 'shops' }) {

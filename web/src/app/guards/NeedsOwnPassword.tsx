@@ -1,7 +1,7 @@
 import { PasswordForm } from '~/areas/customer/change-password/PasswordForm'
 import { useTexts } from '~/language'
 import { beforeAllTexts } from '~/languages/en/before-all'
-import { Card } from '~/ui/Card'
+import { Card } from '~/ui/list/Card'
 import { BareAccount } from './BareAccount'
 
 /** Shown instead of every page to riders and shops whose password the office chose. */

@@ -1,6 +1,6 @@
 import { useTexts } from '~/language'
 import { guardTexts } from '~/languages/en/app'
-import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { RouteLoader } from '~/ui/line/RouteLoader'
 
 /** Shown until it is known who is signed in. */
 export function Waiting() {

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { loginPath, pathFromAppStart, type Session } from '~/session'
 import type { RouteHandle } from '~/root'
 import { onSessionRefused } from '~/api/sessionRefusals'
-import { useLoaded } from '~/ui/useLoaded'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 import { useCheckedSession } from './useCheckedSession'
 import { Waiting } from './Waiting'
 

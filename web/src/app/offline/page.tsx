@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, textsNow } from '~/language'
 import { inOneLanguage } from '~/language/onServer'
 import { offlineTexts } from '~/languages/en/public/offline'
 import { Offline } from '~/ui/art/Offline'
-import { buttonClass, LinkButton } from '~/ui/Button'
+import { buttonClass, LinkButton } from '~/ui/button/Button'
 import type { Route } from './+types/page'
 import { OFFLINE_SCRIPT } from './offlineScript'
 

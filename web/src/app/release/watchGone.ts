@@ -1,4 +1,4 @@
-import { oldPage } from '~/ui/oldPage'
+import { oldPage } from '~/ui/state/oldPage'
 import { isGone, reloadOnce } from './reloadOnce'
 
 /**

@@ -1,5 +1,5 @@
 import { watchAnswering } from '~/api/release'
-import { oldPage } from '~/ui/oldPage'
+import { oldPage } from '~/ui/state/oldPage'
 import type { ReleaseMessage } from '~/worker/release'
 import { isAnsweredByAnother, manifestOfPage } from './reloadOnce'
 

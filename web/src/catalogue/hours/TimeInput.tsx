@@ -1,5 +1,5 @@
-import { FieldContext } from '~/ui/fieldContext'
-import { TextInput } from '~/ui/TextInput'
+import { FieldContext } from '~/ui/field/fieldContext'
+import { TextInput } from '~/ui/field/TextInput'
 
 interface TimeInputProps {
   /** The path of its field. */

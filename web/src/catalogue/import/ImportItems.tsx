@@ -2,7 +2,7 @@ import { ITEM_COLUMNS, type ItemImportPreview } from '@ozi/contract'
 import { ImportDialog } from '~/importing/ImportDialog'
 import { useTexts } from '~/language'
 import { itemImportTexts } from '~/languages/en/vendor/import'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 import { ItemLines } from './ItemLines'
 import { importButton, importedWords, previewWords } from './words'
 

@@ -2,10 +2,10 @@ import type { ItemImportLine } from '@ozi/contract'
 import { LinesInParts } from '~/importing/LinesInParts'
 import { useTexts } from '~/language'
 import { importTexts, itemImportTexts } from '~/languages/en/vendor/import'
-import { Badge, type BadgeTone } from '~/ui/Badge'
-import { formatNaira } from '~/ui/format'
-import { Money } from '~/ui/Money'
-import type { TableColumn } from '~/ui/Table'
+import { Badge, type BadgeTone } from '~/ui/state/Badge'
+import { formatNaira } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
+import type { TableColumn } from '~/ui/table/Table'
 
 const TONES: Readonly<Record<ItemImportLine['outcome'], BadgeTone>> = {
   added: 'good',

@@ -2,7 +2,7 @@ import type { ItemImportPreview } from '@ozi/contract'
 import { countBadLines, countedAll } from '~/importing/counted'
 import { textsNow } from '~/language'
 import { importTexts, itemImportTexts } from '~/languages/en/vendor/import'
-import { formatCount } from '~/ui/format'
+import { formatCount } from '~/ui/text/format'
 
 /** '2 new items, 1 changed, 3 the same, 1 line with a mistake' */
 export function previewWords({ lines, problems }: Pick<ItemImportPreview, 'lines' | 'problems'>): string {

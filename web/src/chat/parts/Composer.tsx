@@ -4,8 +4,8 @@ import { type ComponentType, type KeyboardEvent, type SyntheticEvent, useId, use
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { useSession } from '~/session'
-import { IconButton } from '~/ui/IconButton'
-import { Spinner } from '~/ui/Spinner'
+import { IconButton } from '~/ui/button/IconButton'
+import { Spinner } from '~/ui/state/Spinner'
 import { keepTextDraft, readTextDraft } from '../textDraft'
 import { useImage } from './useImage'
 

@@ -2,7 +2,7 @@ import type { Message, SenderType } from '@ozi/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 /**
  * Announces messages that the other side wrote since the conversation was opened, but not earlier ones loaded

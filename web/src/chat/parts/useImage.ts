@@ -2,7 +2,7 @@ import { MESSAGE_IMAGE } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
-import { useShrunkImage } from '~/ui/useShrunkImage'
+import { useShrunkImage } from '~/ui/picture/useShrunkImage'
 import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../imageDraft'
 
 const FAILURE_TEXT = {

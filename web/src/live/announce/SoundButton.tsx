@@ -1,7 +1,7 @@
 import { Bell, BellOff } from 'lucide-react'
 import type { KeptSwitch } from '~/browser/keptSwitch'
-import { IconButton } from '~/ui/IconButton'
-import { useRenderedAt } from '~/ui/renderedAt'
+import { IconButton } from '~/ui/button/IconButton'
+import { useRenderedAt } from '~/ui/text/renderedAt'
 import { allowSound, chime } from './chime'
 import { newsMuted } from './muted'
 

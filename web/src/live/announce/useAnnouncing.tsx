@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { newsMuted } from './muted'
 import { useIsLookedAt } from './useIsLookedAt'
 import { useSound } from './useSound'

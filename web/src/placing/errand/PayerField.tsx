@@ -1,8 +1,8 @@
 import type { DeliveryKind, Payer } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { payTexts } from '~/languages/en/customer/payment'
-import { FieldSet } from '~/ui/Field'
-import { RadioCards } from '~/ui/RadioCards'
+import { FieldSet } from '~/ui/field/Field'
+import { RadioCards } from '~/ui/field/RadioCards'
 
 interface PayerFieldProps {
   value: Payer

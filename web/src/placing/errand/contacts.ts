@@ -1,4 +1,4 @@
-import { e164Phone, nationalPhone } from '~/ui/phone'
+import { e164Phone, nationalPhone } from '~/ui/field/phone'
 import { isMobile } from '~/placing/check'
 
 /** A contact from the phone's address book. */

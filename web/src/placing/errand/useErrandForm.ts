@@ -1,5 +1,5 @@
 import { useForm, useWatch } from 'react-hook-form'
-import { nationalPhone } from '~/ui/phone'
+import { nationalPhone } from '~/ui/field/phone'
 import type { SavedPlace } from '../saved/savedPlace'
 import { useTrouble } from '../useTrouble'
 import { FIELDS } from './check'

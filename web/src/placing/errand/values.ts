@@ -9,7 +9,7 @@ import {
   type Quote,
   USUAL_PARCEL_SIZE,
 } from '@ozi/contract'
-import { e164Phone } from '~/ui/phone'
+import { e164Phone } from '~/ui/field/phone'
 import type { Recipient } from '../saved/savedPlace'
 
 /** The form's fields by their names in the order; texts as typed. */

@@ -1,8 +1,8 @@
 import { LocateFixed, X } from 'lucide-react'
 import { useTexts } from '~/language'
 import { placeFieldTexts } from '~/languages/en/customer/placeField'
-import { Spinner } from '~/ui/Spinner'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { Spinner } from '~/ui/state/Spinner'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import type { Here } from './useHere'
 
 /**

@@ -1,7 +1,7 @@
 import { type AddressSuggestion, SUGGESTIONS } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { useRested } from '~/ui/useRested'
+import { useRested } from '~/ui/address/useRested'
 
 const SHORTEST_QUERY = 2
 

@@ -1,8 +1,8 @@
 import { type AddressSuggestion, TEXT_LIMIT } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { rightPlaceTexts } from '~/languages/en/customer/placing'
-import { Field } from '~/ui/Field'
-import { TextInput } from '~/ui/TextInput'
+import { Field } from '~/ui/field/Field'
+import { TextInput } from '~/ui/field/TextInput'
 import { PlaceField } from '../places/PlaceField'
 
 /** The right place of a dropoff, as it is being chosen. */

@@ -1,7 +1,7 @@
 import type { RecentPlace } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
-import { Checkbox } from '~/ui/Checkbox'
+import { Checkbox } from '~/ui/field/Checkbox'
 import { isAmong, type Recipient } from './savedPlace'
 
 interface SaveForNextTimeProps {

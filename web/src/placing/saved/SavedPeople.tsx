@@ -3,8 +3,8 @@ import { MapPin, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
-import { Button } from '~/ui/Button'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { Button } from '~/ui/button/Button'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { isSaved, type SavedPlace } from './savedPlace'
 
 /** More would push the fields off a phone's screen. */

@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api, client, refusalOf } from '~/api'
 import { textsNow } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
-import { notice } from '~/ui/notice'
-import { toast } from '~/ui/toast'
+import { notice } from '~/ui/notice/notice'
+import { toast } from '~/ui/notice/toast'
 
 /** Saves whom an order was for. The order is placed already: a failure is told, and changes nothing about it. */
 export async function keepContact(queries: QueryClient, contact: AddressBookEntryInput): Promise<void> {

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@ozi/contract'
-import { Button } from '~/ui/Button'
-import { Field } from '~/ui/Field'
-import { Select } from '~/ui/Select'
-import { TextInput } from '~/ui/TextInput'
+import { Button } from '~/ui/button/Button'
+import { Field } from '~/ui/field/Field'
+import { Select } from '~/ui/field/Select'
+import { TextInput } from '~/ui/field/TextInput'
 import { auditTexts as texts } from './texts'
 import { type AuditFilters, useColleagues } from './useAudit'
 

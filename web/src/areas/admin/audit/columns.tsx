@@ -1,6 +1,6 @@
 import type { AuditLine } from '@ozi/contract'
-import { DateTime } from '~/ui/DateTime'
-import type { TableColumn } from '~/ui/Table'
+import { DateTime } from '~/ui/text/DateTime'
+import type { TableColumn } from '~/ui/table/Table'
 import { EmailText } from '../shared/EmailText'
 import { actionName } from './present'
 import { summaryOf } from './summary'

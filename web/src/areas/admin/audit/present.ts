@@ -7,7 +7,7 @@ import {
   STAFF_ROLE_NAMES,
   type StaffRole,
 } from '@ozi/contract'
-import { formatDate, formatNaira } from '~/ui/format'
+import { formatDate, formatNaira } from '~/ui/text/format'
 import { auditTexts as texts } from './texts'
 
 const isKnown = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action)

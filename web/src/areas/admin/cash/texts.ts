@@ -1,4 +1,4 @@
-import { formatNaira } from '~/ui/format'
+import { formatNaira } from '~/ui/text/format'
 
 /** The pages' own texts; the contract's are in `cashMessages`. */
 export const cashTexts = {

@@ -1,5 +1,5 @@
 import type { Role } from '@ozi/contract'
-import { Badge } from '~/ui/Badge'
+import { Badge } from '~/ui/state/Badge'
 import { writerNames } from './texts'
 
 /** Marks who writes; customers, who are most, have no mark. */

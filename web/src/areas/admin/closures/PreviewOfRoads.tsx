@@ -1,5 +1,5 @@
-import { ErrorState } from '~/ui/ErrorState'
-import { Spinner } from '~/ui/Spinner'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { Spinner } from '~/ui/state/Spinner'
 import { lengthOf, roadText } from './roads'
 import { closuresTexts as texts } from './texts'
 import type { NewClosureForm } from './useNewClosure'

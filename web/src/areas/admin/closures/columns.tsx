@@ -1,6 +1,6 @@
 import type { Closure } from '@ozi/contract'
-import { DateTime } from '~/ui/DateTime'
-import type { TableColumn } from '~/ui/Table'
+import { DateTime } from '~/ui/text/DateTime'
+import type { TableColumn } from '~/ui/table/Table'
 import { lengthOf, namesOf } from './roads'
 import { ClosureBadge, Until } from './state'
 import { closuresTexts } from './texts'

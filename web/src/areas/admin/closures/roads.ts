@@ -1,5 +1,5 @@
 import type { ClosedRoad } from '@ozi/contract'
-import { formatDistance } from '~/ui/format'
+import { formatDistance } from '~/ui/text/format'
 import { closuresTexts as texts } from './texts'
 
 const NAMES = 2

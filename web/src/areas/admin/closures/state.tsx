@@ -1,6 +1,6 @@
 import type { Closure } from '@ozi/contract'
-import { Badge } from '~/ui/Badge'
-import { DateTime } from '~/ui/DateTime'
+import { Badge } from '~/ui/state/Badge'
+import { DateTime } from '~/ui/text/DateTime'
 import { closuresTexts as texts } from './texts'
 
 export function ClosureBadge({ closure: { isInForce } }: { closure: Closure }) {

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
-import { notice } from '~/ui/notice'
-import { toast } from '~/ui/toast'
+import { notice } from '~/ui/notice/notice'
+import { toast } from '~/ui/notice/toast'
 import { closuresTexts as texts } from './texts'
 
 const closuresOf = ({ closures }: { readonly closures: readonly Closure[] }) => closures

@@ -6,7 +6,7 @@ import { api, client, refusalOf } from '~/api'
 import { fieldErrorsOf } from '~/form/problems'
 import { useProblems } from '~/form/useProblems'
 import type { Point } from '~/map/mapContent'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 import { fromLagosField } from '../shared/lagos'
 import {
   type Choice,

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { MapPin, MapSpot } from '~/map/mapContent'
 import { MapPlace, MapView } from '~/map/MapView'
 import { useWay } from '~/map/useWay'
-import { SkeletonOf } from '~/ui/Skeleton'
+import { SkeletonOf } from '~/ui/state/Skeleton'
 import { type BoardLine, nextStopOf } from './board'
 import { dispatchTexts as texts } from './texts'
 

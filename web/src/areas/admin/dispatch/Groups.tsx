@@ -1,8 +1,8 @@
 import { DISPATCH_GROUPS, type DispatchGroup } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
-import { FilterLink } from '~/ui/FilterLink'
-import { formatCount } from '~/ui/format'
+import { FilterLink } from '~/ui/button/FilterLink'
+import { formatCount } from '~/ui/text/format'
 import { dispatchTexts as texts, groupNames } from './texts'
 
 /** Those that somebody must do something about. */

@@ -6,7 +6,7 @@ import {
   type RiderPosition,
 } from '@ozi/contract'
 import type { client } from '~/api'
-import { formatDuration } from '~/ui/format'
+import { formatDuration } from '~/ui/text/format'
 import { timeTexts } from './texts'
 
 export type Board = Awaited<ReturnType<typeof client.dispatch.board>>

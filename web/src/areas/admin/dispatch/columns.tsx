@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { stateWord, statusTone } from '~/order/state'
-import type { TableColumn } from '~/ui/Table'
+import type { TableColumn } from '~/ui/table/Table'
 import { type BoardLine, roughly } from './board'
 import { dispatchTexts as texts } from './texts'
 

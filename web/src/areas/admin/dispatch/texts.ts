@@ -1,5 +1,5 @@
 import type { DispatchGroup, Hindrance, OrderStatus } from '@ozi/contract'
-import { formatCount } from '~/ui/format'
+import { formatCount } from '~/ui/text/format'
 
 const count = (amount: number, one: string, many: string) =>
   `${formatCount(amount)} ${amount === 1 ? one : many}`

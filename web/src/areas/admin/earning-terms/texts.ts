@@ -1,5 +1,5 @@
 import type { EarningTermsField } from '@ozi/contract'
-import { formatNaira } from '~/ui/format'
+import { formatNaira } from '~/ui/text/format'
 
 /** 70, 7.5: with the digits it has. */
 const percent = (value: number): string => `${String(value)} %`

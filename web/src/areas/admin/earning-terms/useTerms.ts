@@ -1,7 +1,7 @@
 import type { EarningTerms, TermsInput } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, refusalOf } from '~/api'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
 import { termsTexts as texts } from './texts'
 

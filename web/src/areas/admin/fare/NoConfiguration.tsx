@@ -1,8 +1,8 @@
 import { FIRST_CONFIGURATION, FIRST_TARIFF, tariffMessages } from '@ozi/contract'
 import { client } from '~/api'
-import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
-import { EmptyState } from '~/ui/EmptyState'
+import { Button } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
+import { EmptyState } from '~/ui/state/EmptyState'
 import { fareTexts as texts } from './texts'
 import { useChange } from './useChange'
 

@@ -1,8 +1,8 @@
 import type { TariffPreview } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import { formatCount, formatDistance } from '~/ui/format'
-import { Money } from '~/ui/Money'
-import { Table, type TableColumn } from '~/ui/Table'
+import { formatCount, formatDistance } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
+import { Table, type TableColumn } from '~/ui/table/Table'
 import { signedNaira, signedPercent } from './amount'
 import { fareTexts } from './texts'
 

@@ -1,9 +1,9 @@
 import type { PricingConfiguration } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import { Badge } from '~/ui/Badge'
-import { Card } from '~/ui/Card'
-import { formatDate, formatNaira } from '~/ui/format'
-import { Money } from '~/ui/Money'
+import { Badge } from '~/ui/state/Badge'
+import { Card } from '~/ui/list/Card'
+import { formatDate, formatNaira } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
 import { formatMultiplier, surged } from './amount'
 import { fareTexts as texts } from './texts'
 

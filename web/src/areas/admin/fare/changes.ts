@@ -1,5 +1,5 @@
 import type { PricingConfiguration, TariffChange, TariffField } from '@ozi/contract'
-import { formatDate, formatNaira } from '~/ui/format'
+import { formatDate, formatNaira } from '~/ui/text/format'
 import { formatMultiplier } from './amount'
 import { fareTexts as texts } from './texts'
 

@@ -1,5 +1,5 @@
 import type { TariffField } from '@ozi/contract'
-import { formatNaira } from '~/ui/format'
+import { formatNaira } from '~/ui/text/format'
 
 interface Amounts {
   readonly pricePerKm: number

@@ -1,7 +1,7 @@
 import { type PricingConfiguration, tariffMessages } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type CallRefusal, refusalOf } from '~/api'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { tellFailure } from '../shared/tellFailure'
 import { changesBetween } from './changes'
 import { fareTexts as texts } from './texts'

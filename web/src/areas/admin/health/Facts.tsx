@@ -1,8 +1,8 @@
 import type { Health } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import { Card } from '~/ui/Card'
-import { DateTime } from '~/ui/DateTime'
-import { formatCount } from '~/ui/format'
+import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
+import { formatCount } from '~/ui/text/format'
 import { healthTexts as texts } from './texts'
 
 /** The version, the migrations, the backups and the mails. */

@@ -1,7 +1,7 @@
 import { PROBLEMS, type Health } from '@ozi/contract'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { Card } from '~/ui/Card'
-import { DateTime } from '~/ui/DateTime'
+import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
 import { healthTexts as texts } from './texts'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const

@@ -1,7 +1,7 @@
 import type { ServerProcess } from '@ozi/contract'
-import { Card } from '~/ui/Card'
-import { DateTime } from '~/ui/DateTime'
-import { Table, type TableColumn } from '~/ui/Table'
+import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
+import { Table, type TableColumn } from '~/ui/table/Table'
 import { healthTexts as texts } from './texts'
 
 const gigabytes = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1)

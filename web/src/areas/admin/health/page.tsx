@@ -1,5 +1,5 @@
-import { ErrorState } from '~/ui/ErrorState'
-import { RouteLoader } from '~/ui/route-line/RouteLoader'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { RouteLoader } from '~/ui/line/RouteLoader'
 import { Facts } from './Facts'
 import { FailedJobs } from './FailedJobs'
 import { NewOrders } from './NewOrders'

@@ -2,7 +2,7 @@ import type { Pause } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
 import { healthTexts as texts } from './texts'
 

@@ -1,6 +1,6 @@
 import { VENDOR_CATEGORIES } from '@ozi/contract'
-import { Field } from '~/ui/Field'
-import { Select } from '~/ui/Select'
+import { Field } from '~/ui/field/Field'
+import { Select } from '~/ui/field/Select'
 import { ShopPicker } from './ShopPicker'
 import { KIND_WORDS } from './texts'
 import type { ItemFilter, Shop } from './useShopItems'

@@ -1,6 +1,6 @@
 import type { Vendor } from '@ozi/contract'
 import { api } from '~/api'
-import { Highlight } from '~/ui/Highlight'
+import { Highlight } from '~/ui/combobox/Highlight'
 import { Picker } from '../shared/Picker'
 import type { Shop } from './useShopItems'
 

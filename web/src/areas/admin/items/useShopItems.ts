@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { itemsOf, liveItems } from '~/catalogue/liveItems'
-import { useParamChanges } from '~/ui/useParamChanges'
+import { useParamChanges } from '~/ui/address/useParamChanges'
 
 export interface Shop {
   readonly _id: string

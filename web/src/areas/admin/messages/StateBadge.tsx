@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@ozi/contract'
-import { Badge } from '~/ui/Badge'
+import { Badge } from '~/ui/state/Badge'
 import { messagesTexts as texts } from './texts'
 
 /** New until somebody has opened it, open until somebody has answered it. */

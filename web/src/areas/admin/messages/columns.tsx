@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@ozi/contract'
-import { DateTime } from '~/ui/DateTime'
-import { cutAt } from '~/ui/OneLine'
-import type { TableColumn } from '~/ui/Table'
+import { DateTime } from '~/ui/text/DateTime'
+import { cutAt } from '~/ui/table/OneLine'
+import type { TableColumn } from '~/ui/table/Table'
 import { StateBadge } from './StateBadge'
 import { messagesTexts } from './texts'
 

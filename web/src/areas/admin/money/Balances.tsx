@@ -1,9 +1,9 @@
 import { LEDGER_ACCOUNTS, type AccountBalance, type LedgerAccount } from '@ozi/contract'
 import { Link } from 'react-router'
-import { Card } from '~/ui/Card'
-import { ErrorState } from '~/ui/ErrorState'
-import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
+import { Card } from '~/ui/list/Card'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { Money } from '~/ui/text/Money'
+import { Skeleton } from '~/ui/state/Skeleton'
 import { moneyTexts } from './texts'
 import type { useBalances } from './useMoney'
 

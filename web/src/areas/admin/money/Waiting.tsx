@@ -1,7 +1,7 @@
 import type { MoneyOverview } from '@ozi/contract'
 import { Link } from 'react-router'
-import { Card } from '~/ui/Card'
-import { formatCount } from '~/ui/format'
+import { Card } from '~/ui/list/Card'
+import { formatCount } from '~/ui/text/format'
 import { moneyTexts } from './texts'
 
 const { waiting: texts } = moneyTexts

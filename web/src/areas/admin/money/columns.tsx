@@ -1,9 +1,9 @@
 import { POSTING_CAUSES, type MoneyDifference, type PostingCause, type Role } from '@ozi/contract'
 import { Link } from 'react-router'
-import { Button } from '~/ui/Button'
-import { DateTime } from '~/ui/DateTime'
-import { Money } from '~/ui/Money'
-import type { TableColumn } from '~/ui/Table'
+import { Button } from '~/ui/button/Button'
+import { DateTime } from '~/ui/text/DateTime'
+import { Money } from '~/ui/text/Money'
+import type { TableColumn } from '~/ui/table/Table'
 import { accountName } from './Balances'
 import { KINDS, moneyTexts } from './texts'
 

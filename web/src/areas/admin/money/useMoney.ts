@@ -2,9 +2,9 @@ import type { DifferenceKind, DifferenceStatus, MoneyDifference } from '@ozi/con
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
-import { useAddressParam } from '~/ui/useAddressParam'
+import { useAddressParam } from '~/ui/address/useAddressParam'
 import { KINDS, moneyTexts } from './texts'
 
 const ASK_EVERY_MS = 2_000

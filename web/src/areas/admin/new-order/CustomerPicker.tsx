@@ -1,6 +1,6 @@
 import { api } from '~/api'
-import { Highlight } from '~/ui/Highlight'
-import { dialledPhone } from '~/ui/phone'
+import { Highlight } from '~/ui/combobox/Highlight'
+import { dialledPhone } from '~/ui/field/phone'
 import { Picker } from '../shared/Picker'
 import { isTelephone, type KnownCaller } from './caller'
 import { newOrderTexts as texts } from './texts'

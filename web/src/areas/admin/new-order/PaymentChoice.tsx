@@ -2,8 +2,8 @@ import type { PaymentMethod } from '@ozi/contract'
 import { Banknote, CreditCard } from 'lucide-react'
 import { usePaymentOptions } from '~/placing/PaymentField'
 import { CashNote } from '~/placing/PricePanel'
-import { FieldSet } from '~/ui/Field'
-import { RadioCards } from '~/ui/RadioCards'
+import { FieldSet } from '~/ui/field/Field'
+import { RadioCards } from '~/ui/field/RadioCards'
 import { newOrderTexts as texts } from './texts'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -1,6 +1,6 @@
 import { callerFields, type CallerInput, MobileShape } from '@ozi/contract'
 import { type CheckResult, checkTexts } from '~/placing/check'
-import { e164Phone, nationalPhone } from '~/ui/phone'
+import { e164Phone, nationalPhone } from '~/ui/field/phone'
 import { newOrderTexts as texts } from './texts'
 
 /** An existing customer, as far as the form needs to know them. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { isMobile } from '~/placing/check'
-import { e164Phone } from '~/ui/phone'
-import { useRested } from '~/ui/useRested'
+import { e164Phone } from '~/ui/field/phone'
+import { useRested } from '~/ui/address/useRested'
 import { type CallerValues, type KnownCaller, ownersOf } from './caller'
 
 const TYPING_RESTS_MS = 300

@@ -1,7 +1,7 @@
 import { TRANSACTION_METHODS, TRANSACTION_STATUSES } from '@ozi/contract'
-import { Button } from '~/ui/Button'
-import { Select } from '~/ui/Select'
-import { TextInput } from '~/ui/TextInput'
+import { Button } from '~/ui/button/Button'
+import { Select } from '~/ui/field/Select'
+import { TextInput } from '~/ui/field/TextInput'
 import { isBackwards, type NarrowingName, STAGES, type useNarrowing } from './filter'
 import { ordersTexts } from './texts'
 

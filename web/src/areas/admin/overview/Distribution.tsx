@@ -1,6 +1,6 @@
 import type { Statistics } from '@ozi/contract'
-import { Card } from '~/ui/Card'
-import { formatCount } from '~/ui/format'
+import { Card } from '~/ui/list/Card'
+import { formatCount } from '~/ui/text/format'
 import { PartState } from './PartState'
 import { slicesOf } from './slices'
 import { overviewTexts as texts } from './texts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '~/ui/ErrorState'
-import { SkeletonLines } from '~/ui/Skeleton'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { SkeletonLines } from '~/ui/state/Skeleton'
 import { adminTexts } from '../shared/texts'
 import type { Part } from './part'
 

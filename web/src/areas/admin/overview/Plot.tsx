@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Table, type TableColumn } from '~/ui/Table'
+import { Table, type TableColumn } from '~/ui/table/Table'
 import { barsOf, ticksOf, within } from './bars'
 import { overviewTexts as texts } from './texts'
 import { useWidth } from './useWidth'

@@ -6,8 +6,8 @@ import {
   type OrdersToHandle,
   type WaitingStage,
 } from '@ozi/contract'
-import type { BadgeTone } from '~/ui/Badge'
-import { formatDate, formatTotal } from '~/ui/format'
+import type { BadgeTone } from '~/ui/state/Badge'
+import { formatDate, formatTotal } from '~/ui/text/format'
 import { overviewTexts as texts } from './texts'
 
 type Maybe = string | null | undefined

@@ -1,5 +1,5 @@
 import type { PayoutBatch } from '@ozi/contract'
-import { Badge } from '~/ui/Badge'
+import { Badge } from '~/ui/state/Badge'
 import { payoutTexts as texts } from './texts'
 
 /** Where a batch is, and what of it still needs somebody. */

@@ -1,6 +1,6 @@
 import { PAYOUT_HOLD } from '@ozi/contract'
 import type { Earner, PayoutStatus, PayoutBatchStatus } from '@ozi/contract'
-import { formatNaira } from '~/ui/format'
+import { formatNaira } from '~/ui/text/format'
 
 export const payoutTexts = {
   title: 'Payouts',

@@ -2,7 +2,7 @@ import { type Earner, PAYOUT_MINIMUM, type PayoutBatch, type PayoutDetail } from
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
 import { batchTexts as texts } from './texts'
 

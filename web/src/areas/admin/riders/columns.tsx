@@ -1,8 +1,8 @@
 import type { RiderWithWork } from '@ozi/contract'
-import { Badge } from '~/ui/Badge'
-import { formatCount } from '~/ui/format'
-import { Money } from '~/ui/Money'
-import type { TableColumn } from '~/ui/Table'
+import { Badge } from '~/ui/state/Badge'
+import { formatCount } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
+import type { TableColumn } from '~/ui/table/Table'
 import { ON_DESKS, phoneColumn } from '../shared/people/columns'
 import { ridersTexts as texts } from './texts'
 

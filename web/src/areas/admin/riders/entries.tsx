@@ -1,5 +1,5 @@
 import { type Rider, VEHICLES } from '@ozi/contract'
-import { DateTime } from '~/ui/DateTime'
+import { DateTime } from '~/ui/text/DateTime'
 import { EmailText } from '../shared/EmailText'
 import { phoneEntry } from '../shared/people/phoneEntry'
 import type { PersonEntries } from '../shared/people/records'

@@ -16,7 +16,7 @@ import {
 } from '@ozi/contract'
 import { client } from '~/api'
 import { rule } from '~/form/rule'
-import { nationalPhone } from '~/ui/phone'
+import { nationalPhone } from '~/ui/field/phone'
 import { type FieldLook, PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
 import type { RegisterForm, UpdateForm } from '../shared/people/records'
 import { peopleTexts } from '../shared/people/texts'

@@ -2,7 +2,7 @@ import { TEXT_LIMIT } from '@ozi/contract'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/live/usePagedList'
-import { SearchInput } from '~/ui/SearchInput'
+import { SearchInput } from '~/ui/field/SearchInput'
 import { PagedCount } from './PagedTable'
 import { adminTexts } from './texts'
 

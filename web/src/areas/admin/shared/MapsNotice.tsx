@@ -1,7 +1,7 @@
 import type { MapsState } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { DateTime } from '~/ui/DateTime'
+import { DateTime } from '~/ui/text/DateTime'
 import { adminTexts } from './texts'
 
 const { maps: texts } = adminTexts

@@ -2,9 +2,9 @@ import { TEXT_LIMIT } from '@ozi/contract'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { refusalOf } from '~/api'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Field } from '~/ui/Field'
-import { TextInput } from '~/ui/TextInput'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Field } from '~/ui/field/Field'
+import { TextInput } from '~/ui/field/TextInput'
 
 export interface NoteTexts {
   readonly title: string

@@ -1,5 +1,5 @@
-import { dialledPhone } from '~/ui/phone'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { dialledPhone } from '~/ui/field/phone'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { adminTexts as texts } from './texts'
 
 /** A link to call a person, small enough for a table. Renders nothing without a number. */

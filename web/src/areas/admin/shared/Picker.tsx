@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Combobox } from '~/ui/Combobox'
-import { Field } from '~/ui/Field'
-import { useRested } from '~/ui/useRested'
+import { Combobox } from '~/ui/combobox/Combobox'
+import { Field } from '~/ui/field/Field'
+import { useRested } from '~/ui/address/useRested'
 
 const SEARCH_RESTS_MS = 300
 

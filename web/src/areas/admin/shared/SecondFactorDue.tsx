@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSession } from '~/session'
-import { DateTime } from '~/ui/DateTime'
+import { DateTime } from '~/ui/text/DateTime'
 import { adminTexts as texts } from './texts'
 
 /** Says until when the user may do without two-step login; afterwards the guard shows no page. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/live/usePagedList'
-import { Card } from '~/ui/Card'
-import { DateTime } from '~/ui/DateTime'
-import { ErrorState } from '~/ui/ErrorState'
-import { LoadMore } from '~/ui/LoadMore'
-import { Table, type TableColumn } from '~/ui/Table'
+import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { LoadMore } from '~/ui/list/LoadMore'
+import { Table, type TableColumn } from '~/ui/table/Table'
 import { loadFailure } from './loadFailure'
 
 /** A version of something that is never changed, only followed by another one. */

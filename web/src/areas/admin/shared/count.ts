@@ -1,4 +1,4 @@
-import { formatTotal } from '~/ui/format'
+import { formatTotal } from '~/ui/text/format'
 
 /** '1 rider', '10,000+ riders' */
 export const countOf = (

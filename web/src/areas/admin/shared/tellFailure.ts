@@ -1,6 +1,6 @@
 import { peopleMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 
 /** The server's reason for a refusal; undefined if it gave none. */
 export function serverReason({ code, message, fields = {} }: CallRefusal): string | undefined {

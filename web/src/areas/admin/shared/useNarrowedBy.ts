@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useParamChanges } from '~/ui/useParamChanges'
+import { useParamChanges } from '~/ui/address/useParamChanges'
 
 /**
  * A list's filters, kept in the address, so that reloading, links and Back restore them.

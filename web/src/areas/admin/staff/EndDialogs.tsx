@@ -1,6 +1,6 @@
 import type { Invitation, StaffMember } from '@ozi/contract'
 import { client } from '~/api'
-import { AlertDialog } from '~/ui/AlertDialog'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
 

@@ -1,8 +1,8 @@
 import { type Invitation, STAFF_ROLE_NAMES } from '@ozi/contract'
-import { Badge } from '~/ui/Badge'
-import { Button } from '~/ui/Button'
-import { DateTime } from '~/ui/DateTime'
-import { Table, type TableColumn } from '~/ui/Table'
+import { Badge } from '~/ui/state/Badge'
+import { Button } from '~/ui/button/Button'
+import { DateTime } from '~/ui/text/DateTime'
+import { Table, type TableColumn } from '~/ui/table/Table'
 import { EmailText } from '../shared/EmailText'
 import { staffTexts as texts } from './texts'
 

@@ -1,6 +1,6 @@
 import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@ozi/contract'
-import { FieldSet } from '~/ui/Field'
-import { RadioCards } from '~/ui/RadioCards'
+import { FieldSet } from '~/ui/field/Field'
+import { RadioCards } from '~/ui/field/RadioCards'
 import { staffTexts as texts } from './texts'
 
 const OPTIONS = STAFF_ROLES.map((value) => ({

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type CallRefusal, refusalOf } from '~/api'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
 import { staffTexts as texts } from './texts'
 

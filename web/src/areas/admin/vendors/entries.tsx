@@ -1,6 +1,6 @@
 import { isPermitted, type Vendor } from '@ozi/contract'
 import { Link } from 'react-router'
-import { DateTime } from '~/ui/DateTime'
+import { DateTime } from '~/ui/text/DateTime'
 import { useSession } from '~/session'
 import { EmailText } from '../shared/EmailText'
 import { phoneEntry } from '../shared/people/phoneEntry'

@@ -1,7 +1,7 @@
 import { type AddressSuggestion, TEXT_LIMIT, type Vendor, VENDOR_CATEGORIES } from '@ozi/contract'
 import { type VendorInput, vendorMessages, type VendorUpdate } from '@ozi/contract'
 import { client } from '~/api'
-import { dialledPhone, nationalPhone } from '~/ui/phone'
+import { dialledPhone, nationalPhone } from '~/ui/field/phone'
 import type { PersonFact } from '../shared/people/changes'
 import { PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
 import type { RegisterForm, UpdateForm } from '../shared/people/records'

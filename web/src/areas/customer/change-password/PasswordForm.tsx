@@ -7,10 +7,10 @@ import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import { changePasswordTexts } from '~/languages/en/customer/change-password'
 import { resetSession, useSession } from '~/session'
 import { tellNextPage } from '~/session/nextPage'
-import { Button } from '~/ui/Button'
-import { Field } from '~/ui/Field'
-import { FormErrorSummary } from '~/ui/FormErrorSummary'
-import { PasswordInput } from '~/ui/PasswordInput'
+import { Button } from '~/ui/button/Button'
+import { Field } from '~/ui/field/Field'
+import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
+import { PasswordInput } from '~/ui/field/PasswordInput'
 
 interface Passwords {
   currentPassword: string

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { changePasswordTexts } from '~/languages/en/customer/change-password'
 import { LockedGate } from '~/ui/art/LockedGate'
-import { Card } from '~/ui/Card'
+import { Card } from '~/ui/list/Card'
 import { PasswordForm } from './PasswordForm'
 
 export const meta = () => [{ title: `${changePasswordTexts.title} · Ozi` }]

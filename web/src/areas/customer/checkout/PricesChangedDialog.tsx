@@ -1,6 +1,6 @@
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
-import { Money } from '~/ui/Money'
+import { Money } from '~/ui/text/Money'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import type { QuoteChange } from '~/placing/usePlacing'
 import { type CartQuote, priceChanges } from './quote'

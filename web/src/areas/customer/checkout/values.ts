@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
   type ShopQuoteInput,
 } from '@ozi/contract'
-import { e164Phone } from '~/ui/phone'
+import { e164Phone } from '~/ui/field/phone'
 import type { CartItem } from '~/cart/cart'
 
 /** The form's fields; texts as typed. */

@@ -1,8 +1,8 @@
 import { ITEM_QUANTITY, type Item } from '@ozi/contract'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button } from '~/ui/Button'
-import { Stepper } from '~/ui/Stepper'
+import { Button } from '~/ui/button/Button'
+import { Stepper } from '~/ui/field/Stepper'
 
 interface AddCountedProps {
   item: Item

@@ -1,4 +1,4 @@
-import { Skeleton } from '~/ui/Skeleton'
+import { Skeleton } from '~/ui/state/Skeleton'
 import { CARD, FOOT, PICTURE, PLACE, WORDS } from './cardClasses'
 import { cellOf, COLUMNS } from './wholeRows'
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { catalogueTexts, categoryWords } from '~/languages/en/customer/catalogue'
-import { FilterLink } from '~/ui/FilterLink'
+import { FilterLink } from '~/ui/button/FilterLink'
 import type { Filters } from './useFilters'
 
 interface FilterRowProps {

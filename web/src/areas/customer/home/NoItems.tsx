@@ -1,8 +1,8 @@
 import { useTexts } from '~/language'
 import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/catalogue'
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
-import { Button, LinkButton } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
+import { Button, LinkButton } from '~/ui/button/Button'
+import { EmptyState } from '~/ui/state/EmptyState'
 import type { Looking } from './useWanted'
 
 /** Shown if no items match, or there are none at all. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { textsNow } from '~/language'
 import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/catalogue'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 import { toCartProduct } from '~/cart/cart'
 import { addToCart } from '~/cart/store'
 

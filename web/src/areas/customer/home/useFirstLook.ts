@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSession } from '~/session'
-import { useRenderedAt } from '~/ui/renderedAt'
+import { useRenderedAt } from '~/ui/text/renderedAt'
 import { lastSeen } from '../shared/orders/lastSeen'
 
 /** On a slow network, a layout shift is better than holding the page back any longer. */

@@ -1,6 +1,6 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
-import { useSearchInAddress } from '~/ui/useSearchInAddress'
+import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import type { CatalogueFilter } from './useCatalogue'
 import { useFilters } from './useFilters'
 

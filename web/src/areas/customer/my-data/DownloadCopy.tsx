@@ -4,9 +4,9 @@ import { api, refusalOf } from '~/api'
 import { beginDownload } from '~/browser/beginDownload'
 import { useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/own-data'
-import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
+import { toast } from '~/ui/notice/toast'
 
 /** Downloads all that is kept about the user; the browser saves it as a stream. */
 export function DownloadCopy() {

@@ -7,12 +7,12 @@ import { ownDataTexts } from '~/languages/en/customer/own-data'
 import { useSession } from '~/session'
 import { endSession } from '~/session/endSession'
 import { tellNextPage } from '~/session/nextPage'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
-import { ErrorState } from '~/ui/ErrorState'
-import { formatNaira } from '~/ui/format'
-import { SkeletonLines } from '~/ui/Skeleton'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Button } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { formatNaira } from '~/ui/text/format'
+import { SkeletonLines } from '~/ui/state/Skeleton'
 
 /** What deleting the account erases and leaves, what stands in its way, and the deletion. */
 export function LeaveAccount() {

@@ -3,7 +3,7 @@ import { ownDataTexts } from '~/languages/en/customer/own-data'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { DownloadCopy } from './DownloadCopy'
 import { LeaveAccount } from './LeaveAccount'
-import { BackLink } from '~/ui/BackLink'
+import { BackLink } from '~/ui/button/BackLink'
 
 export const meta = () => [{ title: `${ownDataTexts.title} · Ozi` }]
 

@@ -2,9 +2,9 @@ import { type OrderDetail, type OwnRatings, RATING_SUBJECTS, type RatingSubject 
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { ratingReasonWords, ratingTexts } from '~/languages/en/customer/rating'
-import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
-import { StarsShown } from '~/ui/Stars'
+import { Button } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
+import { StarsShown } from '~/ui/field/Stars'
 import { RatingForm } from './RatingForm'
 
 type RatedOrder = OrderDetail & { readonly ratings: OwnRatings }

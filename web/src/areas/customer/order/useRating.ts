@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { ratingTexts } from '~/languages/en/customer/rating'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 
 /** A rating that is not sent yet. */
 export interface RatingDraft {

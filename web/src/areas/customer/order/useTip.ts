@@ -6,7 +6,7 @@ import { newKey } from '~/browser/idempotencyKey'
 import { useTexts } from '~/language'
 import { tipTexts } from '~/languages/en/customer/tip'
 import { leaveToPay } from '~/placing/leaveToPay'
-import { formatWholeNaira } from '~/ui/format'
+import { formatWholeNaira } from '~/ui/text/format'
 
 /** An amount as typed: people write 1,500 and ₦1500. Anything else is no amount. */
 function readAmount(typed: string): number | null {

@@ -3,8 +3,8 @@ import { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
 import { pageTitles } from '~/languages/en/customer/shared'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { RiderOkada } from '~/ui/art/RiderOkada'
-import { Button, LinkButton } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
+import { Button, LinkButton } from '~/ui/button/Button'
+import { EmptyState } from '~/ui/state/EmptyState'
 import type { OrdersFilter } from './useOwnOrders'
 
 /** Shown if no orders match, or there are none at all, with a link onwards. */

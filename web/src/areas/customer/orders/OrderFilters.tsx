@@ -2,7 +2,7 @@ import { ORDER_FILTERS, type OrderPart } from '@ozi/contract'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '~/language'
 import { ordersTexts } from '~/languages/en/customer/orders'
-import { FilterLink } from '~/ui/FilterLink'
+import { FilterLink } from '~/ui/button/FilterLink'
 
 /** The filters of the list. */
 export function OrderFilters({ active }: { active: OrderPart | null }) {

@@ -5,10 +5,10 @@ import { useTexts } from '~/language'
 import { paymentTexts } from '~/languages/en/customer/payment'
 import { tipTexts } from '~/languages/en/customer/tip'
 import { Refunds } from '~/order/Refunds'
-import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
-import { DateTime } from '~/ui/DateTime'
-import { Money } from '~/ui/Money'
+import { Button } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
+import { Money } from '~/ui/text/Money'
 
 /** What is or was paid, by order; once it is paid, to print or to save. */
 export function Receipt({ payment }: { payment: Payment }) {

@@ -2,11 +2,11 @@ import { PROFILE_IMAGE } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
-import { Button } from '~/ui/Button'
-import { type Crop, WHOLE } from '~/ui/crop'
-import { Dialog } from '~/ui/Dialog'
-import { ImageCropper } from '~/ui/ImageCropper'
-import { cutSquare } from '~/ui/openImage'
+import { Button } from '~/ui/button/Button'
+import { type Crop, WHOLE } from '~/ui/picture/crop'
+import { Dialog } from '~/ui/dialog/Dialog'
+import { ImageCropper } from '~/ui/picture/ImageCropper'
+import { cutSquare } from '~/ui/picture/openImage'
 
 interface CropDialogProps {
   /** The opened photo; null closes the dialog. */

@@ -2,9 +2,9 @@ import { PROFILE_IMAGE } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
-import { Avatar } from '~/ui/Avatar'
-import { bytesOfDataUrl } from '~/ui/dataUrl'
-import { ImagePicker } from '~/ui/ImagePicker'
+import { Avatar } from '~/ui/picture/Avatar'
+import { bytesOfDataUrl } from '~/ui/picture/dataUrl'
+import { ImagePicker } from '~/ui/picture/ImagePicker'
 import { CropDialog } from './CropDialog'
 
 const FAILURE_TEXT = {

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Field } from '~/ui/Field'
-import { PasswordInput } from '~/ui/PasswordInput'
+import { Button } from '~/ui/button/Button'
+import { Dialog } from '~/ui/dialog/Dialog'
+import { Field } from '~/ui/field/Field'
+import { PasswordInput } from '~/ui/field/PasswordInput'
 
 interface PasswordDialogProps {
   /** The new address, and why the last password was refused; null closes the dialog. */

@@ -7,9 +7,9 @@ import { accountTexts } from '~/languages/en/customer/account'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
-import { Button } from '~/ui/Button'
-import { Card } from '~/ui/Card'
-import { toast } from '~/ui/toast'
+import { Button } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
+import { toast } from '~/ui/notice/toast'
 
 interface PendingEmailProps {
   profile: UserProfile

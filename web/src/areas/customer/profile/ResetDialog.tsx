@@ -3,8 +3,8 @@ import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { accountTexts } from '~/languages/en/customer/account'
 import { profileTexts } from '~/languages/en/customer/profile'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
+import { Button } from '~/ui/button/Button'
+import { Dialog } from '~/ui/dialog/Dialog'
 
 interface ResetDialogProps {
   open: boolean

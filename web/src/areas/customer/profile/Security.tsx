@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { passkeysTexts } from '~/languages/en/customer/passkeys'
 import { profileTexts } from '~/languages/en/customer/profile'
-import { Button, LinkButton } from '~/ui/Button'
-import { Card } from '~/ui/Card'
+import { Button, LinkButton } from '~/ui/button/Button'
+import { Card } from '~/ui/list/Card'
 import { ResetDialog } from './ResetDialog'
 
 /** Two ways to change the password, with the current one and by mail, and the way to two-step login and passkeys. */

@@ -4,7 +4,7 @@ import { noteCodeSent } from '~/account/codeClock'
 import { textsNow } from '~/language'
 import { accountTexts } from '~/languages/en/customer/account'
 import { profileTexts } from '~/languages/en/customer/profile'
-import { notice } from '~/ui/notice'
+import { notice } from '~/ui/notice/notice'
 import { type ProfileValues, toInput } from './values'
 
 /**

@@ -1,5 +1,5 @@
 import type { UserProfile } from '@ozi/contract'
-import { e164Phone, nationalPhone } from '~/ui/phone'
+import { e164Phone, nationalPhone } from '~/ui/field/phone'
 
 /** The form's values. */
 export interface ProfileValues {

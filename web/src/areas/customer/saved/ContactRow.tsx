@@ -2,8 +2,8 @@ import type { AddressBookEntry } from '@ozi/contract'
 import { MapPin, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
-import { IconButton } from '~/ui/IconButton'
-import { dialledPhone } from '~/ui/phone'
+import { IconButton } from '~/ui/button/IconButton'
+import { dialledPhone } from '~/ui/field/phone'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 

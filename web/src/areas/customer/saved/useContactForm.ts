@@ -9,8 +9,8 @@ import { placingTexts } from '~/languages/en/customer/placing'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { checkTexts } from '~/placing/check'
 import { forgetContacts } from '~/placing/saved/keepContact'
-import { e164Phone, nationalPhone } from '~/ui/phone'
-import { toast } from '~/ui/toast'
+import { e164Phone, nationalPhone } from '~/ui/field/phone'
+import { toast } from '~/ui/notice/toast'
 
 const FIELDS = ['name', 'label', 'phone', 'place', 'address'] as const
 

@@ -5,8 +5,8 @@ import { api, client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { forgetContacts } from '~/placing/saved/keepContact'
-import { notice } from '~/ui/notice'
-import { toast } from '~/ui/toast'
+import { notice } from '~/ui/notice/notice'
+import { toast } from '~/ui/notice/toast'
 
 /** The customer's saved people and places; null while they load. */
 export function useContacts() {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { MarketStall } from '~/ui/art/MarketStall'
-import { type PictureUrls, pictureSource } from '~/ui/pictureSource'
+import { type PictureUrls, pictureSource } from '~/ui/picture/pictureSource'
 
 interface ItemPictureProps {
   picture: PictureUrls

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/public/home'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { OziPhone } from './OziPhone'
 
 /** The end of the line: installing the site on the home screen, by a button where the browser offers it. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/public/home'
-import { formatCount } from '~/ui/format'
+import { formatCount } from '~/ui/text/format'
 import { BESIDE_RAIL, Swing } from './Line'
 
 /**

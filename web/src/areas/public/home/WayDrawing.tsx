@@ -1,6 +1,6 @@
 import { useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/public/home'
-import { formatDistance } from '~/ui/format'
+import { formatDistance } from '~/ui/text/format'
 import type { FareAnswer } from '../shared/fare'
 import { DRAWING, drawWay } from './drawWay'
 import { MapNames } from './MapNames'

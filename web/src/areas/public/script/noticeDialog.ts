@@ -1,4 +1,4 @@
-import { SUCCESS_NOTICE_MS } from '~/ui/notice'
+import { SUCCESS_NOTICE_MS } from '~/ui/notice/notice'
 import { say } from './say'
 
 /**

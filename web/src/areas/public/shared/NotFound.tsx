@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from '~/ui/Button'
+import { LinkButton } from '~/ui/button/Button'
 import { useTexts } from '~/language'
 import { notFoundTexts } from '~/languages/en/public/not-found'
 import { LostRoad } from '~/ui/art/LostRoad'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { signupTexts } from '~/languages/en/public/register'
-import { RouteProgress } from '~/ui/route-line/RouteProgress'
+import { RouteProgress } from '~/ui/line/RouteProgress'
 
 interface Step {
   readonly says: (texts: typeof signupTexts) => string

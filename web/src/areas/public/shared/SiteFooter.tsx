@@ -1,7 +1,7 @@
 import type { Site } from '~/api/site'
 import { useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
-import { Logo } from '~/ui/Logo'
+import { Logo } from '~/ui/line/Logo'
 import { SupportLinks } from './SupportLinks'
 
 const PAGES = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PublicLayout } from '~/ui/layouts/PublicLayout'
+import { PublicLayout } from '~/ui/layout/PublicLayout'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import type { Visit } from './visit'

@@ -1,10 +1,10 @@
 import type { Store } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { storeTexts } from '~/languages/en/public/store'
-import { Badge } from '~/ui/Badge'
-import { formatDate } from '~/ui/format'
-import { isOpenNow } from '~/ui/opening'
-import { useMoments } from '~/ui/useMoments'
+import { Badge } from '~/ui/state/Badge'
+import { formatDate } from '~/ui/text/format'
+import { isOpenNow } from '~/ui/text/opening'
+import { useMoments } from '~/ui/text/useMoments'
 
 type Opening = Pick<Store, 'isOrderable' | 'isOpen' | 'opensAt' | 'closesAt'>
 

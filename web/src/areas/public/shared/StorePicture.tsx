@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { Art, type ArtProps } from '~/ui/art/Art'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { SoupPot } from '~/ui/art/SoupPot'
-import { pictureSource } from '~/ui/pictureSource'
+import { pictureSource } from '~/ui/picture/pictureSource'
 
 const ART: Record<VendorCategory, ComponentType<ArtProps>> = {
   food: SoupPot,

@@ -3,7 +3,7 @@ import type { Site } from '~/api/site'
 import { useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
 import { whatsAppLink } from '~/order/CallLinks'
-import { dialledPhone } from '~/ui/phone'
+import { dialledPhone } from '~/ui/field/phone'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -2,7 +2,7 @@ import { type StoreDetails, WEEKDAYS } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { dayNames } from '~/languages/en/days'
 import { storePageTexts } from '~/languages/en/public/store'
-import { useMoments } from '~/ui/useMoments'
+import { useMoments } from '~/ui/text/useMoments'
 
 /** How many of the holidays to come are told. */
 const HOLIDAYS_SHOWN = 3

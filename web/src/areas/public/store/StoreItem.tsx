@@ -7,9 +7,9 @@ import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
 import { storePageTexts } from '~/languages/en/public/store'
-import { buttonClass } from '~/ui/Button'
-import { Money } from '~/ui/Money'
-import { useMoments } from '~/ui/useMoments'
+import { buttonClass } from '~/ui/button/Button'
+import { Money } from '~/ui/text/Money'
+import { useMoments } from '~/ui/text/useMoments'
 import { StorePicture } from '../shared/StorePicture'
 
 /** Longer descriptions are opened by a tap, so that lists stay short. */

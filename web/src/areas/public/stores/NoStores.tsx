@@ -2,8 +2,8 @@ import { useTexts } from '~/language'
 import { storesTexts } from '~/languages/en/public/stores'
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { Offline } from '~/ui/art/Offline'
-import { LinkButton } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
+import { LinkButton } from '~/ui/button/Button'
+import { EmptyState } from '~/ui/state/EmptyState'
 import { storesPath, type StoresData } from './loadStores'
 
 /** Shown if no shop matches, if there is none at all, or if they could not be fetched. */

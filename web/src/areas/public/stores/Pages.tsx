@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTexts } from '~/language'
 import { storesTexts } from '~/languages/en/public/stores'
-import { LinkButton } from '~/ui/Button'
-import { formatCount } from '~/ui/format'
+import { LinkButton } from '~/ui/button/Button'
+import { formatCount } from '~/ui/text/format'
 import { STORES_A_PAGE, storesPath, type StoresQuery } from './loadStores'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useTexts } from '~/language'
 import { storesTexts } from '~/languages/en/public/stores'
-import { buttonClass } from '~/ui/Button'
-import { TextInput } from '~/ui/TextInput'
+import { buttonClass } from '~/ui/button/Button'
+import { TextInput } from '~/ui/field/TextInput'
 import { storesPath, type StoresQuery } from './loadStores'
 
 /** Search and kinds of shops, as a form and links, which need no script. */

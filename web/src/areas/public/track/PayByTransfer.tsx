@@ -2,9 +2,9 @@ import type { OrderTracking } from '@ozi/contract'
 import { Landmark } from 'lucide-react'
 import { useTexts } from '~/language'
 import { trackTexts } from '~/languages/en/public/track'
-import { LinkButton } from '~/ui/Button'
-import { formatDate } from '~/ui/format'
-import { Money } from '~/ui/Money'
+import { LinkButton } from '~/ui/button/Button'
+import { formatDate } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
 
 interface PayByTransferProps {
   transfer: NonNullable<OrderTracking['transfer']>

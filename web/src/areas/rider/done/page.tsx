@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { RiderOkada } from '~/ui/art/RiderOkada'
-import { EmptyState } from '~/ui/EmptyState'
+import { EmptyState } from '~/ui/state/EmptyState'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { workTexts } from '~/languages/en/rider/work'

@@ -6,7 +6,7 @@ import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { whatsAppLink } from '~/order/CallLinks'
 import { isTransferDue } from '~/order/transfer'
-import { Money } from '~/ui/Money'
+import { Money } from '~/ui/text/Money'
 import { nextEndOf } from './ends'
 import { directionsLink, googleMapsLink, unlessAnAppOpens } from './directions'
 

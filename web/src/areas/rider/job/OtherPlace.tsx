@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { CallLink } from '~/order/CallLinks'
 import { MapName } from '~/order/MapName'
-import { Card } from '~/ui/Card'
+import { Card } from '~/ui/list/Card'
 import { dropoffOf, type End, pickupOf } from './ends'
 import { isHeadedForPickup } from './steps'
 

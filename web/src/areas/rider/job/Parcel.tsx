@@ -5,9 +5,9 @@ import { jobTexts } from '~/languages/en/rider/job'
 import { PickupTime } from '~/order/PickupTime'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { isTransferDue } from '~/order/transfer'
-import { Card } from '~/ui/Card'
-import { formatDistance, formatNaira } from '~/ui/format'
-import { Money } from '~/ui/Money'
+import { Card } from '~/ui/list/Card'
+import { formatDistance, formatNaira } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
 
 /** The package, and the cash to collect for it. */
 export function Parcel({ order }: { order: OrderDetail }) {

@@ -3,8 +3,8 @@ import { Camera } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '~/language'
 import { askTexts } from '~/languages/en/rider/job'
-import { Button } from '~/ui/Button'
-import { useShrunkImage } from '~/ui/useShrunkImage'
+import { Button } from '~/ui/button/Button'
+import { useShrunkImage } from '~/ui/picture/useShrunkImage'
 
 interface PhotoFormProps {
   /** A data URL; null until a photo is taken. */

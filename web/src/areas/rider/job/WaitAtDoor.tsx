@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import type { Wait } from '~/order/useWait'
 import { Link } from 'react-router'
-import { useMoments } from '~/ui/useMoments'
+import { useMoments } from '~/ui/text/useMoments'
 import { dropoffOf } from './ends'
 
 /** How long the rider has to wait at the dropoff, and what to do meanwhile. */

@@ -1,6 +1,6 @@
 import { useTexts } from '~/language'
 import { offerTexts } from '~/languages/en/rider/offers'
-import { Button, LinkButton } from '~/ui/Button'
+import { Button, LinkButton } from '~/ui/button/Button'
 import { useRunningJobs } from '../shared/useJobsAtHand'
 
 interface GoneOfferProps {

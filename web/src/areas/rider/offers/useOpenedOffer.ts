@@ -1,6 +1,6 @@
 import type { Offer } from '@ozi/contract'
 import { useState } from 'react'
-import { useAddressParam } from '~/ui/useAddressParam'
+import { useAddressParam } from '~/ui/address/useAddressParam'
 
 /**
  * The offer that a push was about, by the page's address.

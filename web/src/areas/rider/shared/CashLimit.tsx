@@ -2,7 +2,7 @@ import { CASH_NEAR, type CashRoom } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { cashTexts } from '~/languages/en/rider/frame'
-import { formatNaira } from '~/ui/format'
+import { formatNaira } from '~/ui/text/format'
 
 /** How much cash the rider may hold, and what to do near that limit and at it; nothing where there is none. */
 export function CashLimit({ cash }: { cash: CashRoom | undefined }) {

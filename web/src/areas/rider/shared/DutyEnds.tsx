@@ -4,9 +4,9 @@ import { refusalOf } from '~/api'
 import { onThisClock } from '~/api/serverClock'
 import { useTexts } from '~/language'
 import { dutyTexts } from '~/languages/en/rider/offers'
-import { Button } from '~/ui/Button'
-import { useRenderedAt } from '~/ui/renderedAt'
-import { useMoments } from '~/ui/useMoments'
+import { Button } from '~/ui/button/Button'
+import { useRenderedAt } from '~/ui/text/renderedAt'
+import { useMoments } from '~/ui/text/useMoments'
 import { useDuty, useSetDuty } from './useDuty'
 
 const LOOK_EVERY_MS = 10_000

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { earningsTexts } from '~/languages/en/rider/earnings'
-import { formatNaira } from '~/ui/format'
-import { SkeletonOf } from '~/ui/Skeleton'
+import { formatNaira } from '~/ui/text/format'
+import { SkeletonOf } from '~/ui/state/Skeleton'
 
 export interface RiderTerms {
   readonly riderPercent: number

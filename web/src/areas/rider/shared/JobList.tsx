@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { api } from '~/api'
 import { type PagedList, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
-import { Settled } from '~/ui/Settled'
+import { Settled } from '~/ui/state/Settled'
 import { jobsAsked } from './jobsAsked'
 import { JobCard, JobCardSkeleton } from './JobCard'
 

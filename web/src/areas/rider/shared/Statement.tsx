@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/live/usePagedList'
 import { RiderOkada } from '~/ui/art/RiderOkada'
-import { CardList, totalOf } from '~/ui/CardList'
-import { EmptyState } from '~/ui/EmptyState'
-import { PagedRows } from '~/ui/PagedRows'
-import { Skeleton } from '~/ui/Skeleton'
+import { CardList, totalOf } from '~/ui/list/CardList'
+import { EmptyState } from '~/ui/state/EmptyState'
+import { PagedRows } from '~/ui/list/PagedRows'
+import { Skeleton } from '~/ui/state/Skeleton'
 
 interface StatementProps<T> {
   entries: PagedList<T>

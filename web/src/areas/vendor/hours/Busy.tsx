@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { openTexts } from '~/languages/en/vendor/hours'
-import { FieldSet } from '~/ui/Field'
-import { RadioCards } from '~/ui/RadioCards'
+import { FieldSet } from '~/ui/field/Field'
+import { RadioCards } from '~/ui/field/RadioCards'
 
 interface BusyProps {
   hours: ShopHours

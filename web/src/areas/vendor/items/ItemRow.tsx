@@ -6,10 +6,10 @@ import { OutToday } from '~/catalogue/OutToday'
 import { useTexts } from '~/language'
 import { vendorItemsTexts } from '~/languages/en/vendor/items'
 import { MarketStall } from '~/ui/art/MarketStall'
-import { IconButton } from '~/ui/IconButton'
-import { Money } from '~/ui/Money'
-import { pictureSource } from '~/ui/pictureSource'
-import { useMoments } from '~/ui/useMoments'
+import { IconButton } from '~/ui/button/IconButton'
+import { Money } from '~/ui/text/Money'
+import { pictureSource } from '~/ui/picture/pictureSource'
+import { useMoments } from '~/ui/text/useMoments'
 
 interface ItemRowProps {
   item: Item

@@ -1,8 +1,8 @@
 import { isComing, type OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { vendorOrderTexts } from '~/languages/en/vendor/orders'
-import { Card } from '~/ui/Card'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { Card } from '~/ui/list/Card'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 /** The code the shop says to the rider, when handing over goods and when they are returned. */
 export function ShopCode({ order }: { order: OrderDetail }) {

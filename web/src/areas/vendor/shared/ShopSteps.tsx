@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { stepWords, vendorRefuseTexts } from '~/languages/en/vendor/orders'
 import { useMove } from '~/order/useMove'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { Field } from '~/ui/Field'
-import { Textarea } from '~/ui/Textarea'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Button } from '~/ui/button/Button'
+import { Dialog } from '~/ui/dialog/Dialog'
+import { Field } from '~/ui/field/Field'
+import { Textarea } from '~/ui/field/Textarea'
 
 /** What shops say most often: the chip, and the words that the customer reads. */
 const QUICK_REASONS = [

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { onThisClock } from '~/api/serverClock'
 import { useTexts } from '~/language'
 import { vendorTexts } from '~/languages/en/vendor/orders'
-import { useMoments } from '~/ui/useMoments'
-import { useSecondsLeft } from '~/ui/useSecondsLeft'
+import { useMoments } from '~/ui/text/useMoments'
+import { useSecondsLeft } from '~/ui/text/useSecondsLeft'
 import { isUnanswered } from './groupOrders'
 
 /** From here on the time left is shown as urgent. */

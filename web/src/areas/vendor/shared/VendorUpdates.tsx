@@ -8,7 +8,7 @@ import type { OrderSource } from '~/order/liveOrders'
 import { createNewOrders } from '~/order/newOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 import { shopStatusOf } from './goods'
 import { RUNNING_AT_ONCE } from './useRunningOrders'
 

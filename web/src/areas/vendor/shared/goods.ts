@@ -1,5 +1,5 @@
 import type { Order, ShopStatus } from '@ozi/contract'
-import type { BadgeTone } from '~/ui/Badge'
+import type { BadgeTone } from '~/ui/state/Badge'
 
 /** Shop orders always have one, and the shop sees no other orders. */
 export const shopStatusOf = ({ shopStatus }: Pick<Order, 'shopStatus'>): ShopStatus => shopStatus ?? 'placed'

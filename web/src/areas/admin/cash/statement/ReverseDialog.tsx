@@ -2,11 +2,11 @@ import { cashMessages, type RiderCash, type StaffCashEntry } from '@ozi/contract
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { api, refusalOf } from '~/api'
-import { Button } from '~/ui/Button'
-import { Dialog } from '~/ui/Dialog'
-import { ReasonField } from '~/ui/ReasonField'
-import { notice } from '~/ui/notice'
-import { useLeaving } from '~/ui/useLeaving'
+import { Button } from '~/ui/button/Button'
+import { Dialog } from '~/ui/dialog/Dialog'
+import { ReasonField } from '~/ui/field/ReasonField'
+import { notice } from '~/ui/notice/notice'
+import { useLeaving } from '~/ui/dialog/useLeaving'
 import { reverseTexts as texts } from '../texts'
 
 interface ReverseDialogProps {

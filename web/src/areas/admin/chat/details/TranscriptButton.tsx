@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api, refusalOf } from '~/api'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Button } from '~/ui/Button'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Button } from '~/ui/button/Button'
 import { staffChatTexts as texts } from '../texts'
 
 /** Saves the conversation as a text file, without notes. */

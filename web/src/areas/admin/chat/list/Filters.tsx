@@ -1,6 +1,6 @@
 import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { Select } from '~/ui/Select'
+import { Select } from '~/ui/field/Select'
 import type { useNarrowing } from '../address'
 import { staffChatTexts, statusNames, writerNames } from '../texts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
-import { KEYS } from '~/ui/keys'
-import { isTyping, nextRow } from '~/ui/tableKeys'
+import { KEYS } from '~/ui/table/keys'
+import { isTyping, nextRow } from '~/ui/table/tableKeys'
 
 /**
  * Moves through the rows: j and k from anywhere on the page, the arrow keys within the list. Rows are links,

@@ -1,7 +1,7 @@
 import type { SavedReply } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
-import { AlertDialog } from '~/ui/AlertDialog'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { repliesTexts as texts } from '../texts'
 
 /** Asks before a saved reply is deleted for everybody; if that fails, stays open and shows why. */

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { IconButton } from '~/ui/IconButton'
+import { IconButton } from '~/ui/button/IconButton'
 import { repliesTexts as texts } from '../texts'
 import { SavedReplies } from './SavedReplies'
 

@@ -1,6 +1,6 @@
 import type { SavedReply } from '@ozi/contract'
 import { useEffect, useRef } from 'react'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { repliesTexts as texts } from '../texts'
 
 /** A colleague's version of the reply, saved during editing; 'gone' if they deleted it. */

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { LinkButton } from '~/ui/Button'
+import { LinkButton } from '~/ui/button/Button'
 import { chatAddress } from '../address'
 import { staffChatTexts as texts } from '../texts'
 

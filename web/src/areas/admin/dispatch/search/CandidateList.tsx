@@ -1,8 +1,8 @@
 import { type Candidate, type Hindrance, VEHICLES } from '@ozi/contract'
 import { useState } from 'react'
-import { Button } from '~/ui/Button'
-import { Checkbox } from '~/ui/Checkbox'
-import { formatNaira } from '~/ui/format'
+import { Button } from '~/ui/button/Button'
+import { Checkbox } from '~/ui/field/Checkbox'
+import { formatNaira } from '~/ui/text/format'
 import { hindranceNames, searchTexts as texts } from '../texts'
 
 /** The likeliest come first, and who reads further wants all of them. */

@@ -1,6 +1,6 @@
 import type { Candidate, RiderSearch } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatDate } from '~/ui/format'
+import { formatDate } from '~/ui/text/format'
 import { searchTexts as texts } from '../texts'
 import { serverAheadMs } from '../useBoard'
 import { useCountdown } from './useCandidates'

@@ -1,10 +1,10 @@
 import type { Role } from '@ozi/contract'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '~/ui/IconButton'
-import { KEYS } from '~/ui/keys'
-import { isTyping } from '~/ui/tableKeys'
-import { useLoaded } from '~/ui/useLoaded'
+import { IconButton } from '~/ui/button/IconButton'
+import { KEYS } from '~/ui/table/keys'
+import { isTyping } from '~/ui/table/tableKeys'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 import { findTexts as texts } from './texts'
 
 const loadDialogs = () => import('./dialogs')

@@ -1,4 +1,4 @@
-import { Dialog } from '~/ui/Dialog'
+import { Dialog } from '~/ui/dialog/Dialog'
 import { findTexts as texts, KEY_WORDS } from './texts'
 
 /** The keys that the pages of the staff understand. */

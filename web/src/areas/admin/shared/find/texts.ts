@@ -1,4 +1,4 @@
-import { KEYS } from '~/ui/keys'
+import { KEYS } from '~/ui/table/keys'
 
 export const findTexts = {
   open: 'Find an order, a person or a page',

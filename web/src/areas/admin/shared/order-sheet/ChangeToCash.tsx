@@ -2,9 +2,9 @@ import type { StaffOrder } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, refusalOf } from '~/api'
-import { AlertDialog } from '~/ui/AlertDialog'
-import { Button } from '~/ui/Button'
-import { formatNaira } from '~/ui/format'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Button } from '~/ui/button/Button'
+import { formatNaira } from '~/ui/text/format'
 import { paymentTexts as texts } from './paymentTexts'
 
 interface ChangeToCashProps {

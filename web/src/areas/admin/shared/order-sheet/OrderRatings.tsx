@@ -1,5 +1,5 @@
 import type { StaffRating } from '@ozi/contract'
-import { Card } from '~/ui/Card'
+import { Card } from '~/ui/list/Card'
 import { RatingLine } from '../ratings/RatingLine'
 import { ratingsTexts as texts } from '../ratings/texts'
 

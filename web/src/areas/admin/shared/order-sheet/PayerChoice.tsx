@@ -1,9 +1,9 @@
 import type { StaffOrder } from '@ozi/contract'
 import type { Redelivery } from '~/placing/redelivery/useRedelivery'
-import { ErrorState } from '~/ui/ErrorState'
-import { FieldSet } from '~/ui/Field'
-import { formatNaira } from '~/ui/format'
-import { RadioCards } from '~/ui/RadioCards'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { FieldSet } from '~/ui/field/Field'
+import { formatNaira } from '~/ui/text/format'
+import { RadioCards } from '~/ui/field/RadioCards'
 import { payerTexts as texts } from './texts'
 
 /** Who pays for a redelivery. */

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { ContactLinks } from '~/order/CallLinks'
-import { Card } from '~/ui/Card'
+import { Card } from '~/ui/list/Card'
 import { ConversationsLink } from '../chat/ConversationsLink'
 import { EmailText } from '../EmailText'
 import { LateNote } from '../people/LateNote'

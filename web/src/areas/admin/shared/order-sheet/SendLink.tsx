@@ -1,7 +1,7 @@
 import { MessageCircle, MessageSquare } from 'lucide-react'
 import { smsLink, whatsAppLink } from '~/order/CallLinks'
 import { CopyLink } from '~/order/CopyLink'
-import { buttonClass } from '~/ui/Button'
+import { buttonClass } from '~/ui/button/Button'
 import { callerTexts as texts } from './texts'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

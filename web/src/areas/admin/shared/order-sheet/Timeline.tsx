@@ -3,8 +3,8 @@ import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { HandOverPhoto } from '~/order/HandOverPhoto'
 import { isFailed } from '~/order/state'
-import { formatDate } from '~/ui/format'
-import { RouteTimeline } from '~/ui/route-line/RouteTimeline'
+import { formatDate } from '~/ui/text/format'
+import { RouteTimeline } from '~/ui/line/RouteTimeline'
 import { actorNames, sheetTexts as texts } from './texts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '@ozi/contract'
-import { Card } from '~/ui/Card'
-import { Money } from '~/ui/Money'
+import { Card } from '~/ui/list/Card'
+import { Money } from '~/ui/text/Money'
 import { MethodBadge, StatusBadge } from '../transactions/Badges'
 import { descriptionOf, shortId } from '../transactions/present'
 import { sheetTexts as texts } from './texts'

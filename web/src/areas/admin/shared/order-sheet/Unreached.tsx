@@ -1,6 +1,6 @@
 import { isPermission, notificationRule, type StaffOrder } from '@ozi/contract'
-import { Card } from '~/ui/Card'
-import { DateTime } from '~/ui/DateTime'
+import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
 import { unreachedWords } from '../unreachedWords'
 
 /** Notifications of the order that reached nobody: no browser takes pushes, and there is no mail or SMS. */

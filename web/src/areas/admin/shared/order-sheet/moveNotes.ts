@@ -1,6 +1,6 @@
 import type { Move, MoveTarget, StaffOrder } from '@ozi/contract'
 import { isCarried, isComing } from '@ozi/contract'
-import { formatNaira } from '~/ui/format'
+import { formatNaira } from '~/ui/text/format'
 import { noteTexts as texts } from './texts'
 
 /** Whether the rider makes the next move: staff wait and step in if the rider calls. */

@@ -1,5 +1,5 @@
 import type { Actor, MoveTarget, OrderKind, StaffOrder } from '@ozi/contract'
-import { formatCount } from '~/ui/format'
+import { formatCount } from '~/ui/text/format'
 
 /** The texts of the order sheet. */
 export const sheetTexts = {

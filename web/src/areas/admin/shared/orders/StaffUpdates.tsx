@@ -12,7 +12,7 @@ import { adminTexts as texts } from '../texts'
 import { createRefresher } from '~/live/refresher'
 import { createSetbacks } from './setbacks'
 import { createLiveTransactions } from '../transactions/liveTransactions'
-import { toast } from '~/ui/toast'
+import { toast } from '~/ui/notice/toast'
 import { useTitleBadge } from '~/live/announce/useTitleBadge'
 
 /** More than arrive during a short disconnection; older ones appear when the list is opened. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { type RecordChanges, changesIn } from './changes'
 import type { PersonValues } from './fields'
 import { peopleTexts as texts } from './texts'

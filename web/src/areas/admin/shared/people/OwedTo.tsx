@@ -1,8 +1,8 @@
 import { dayOf } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { formatNaira } from '~/ui/format'
-import { useNow } from '~/ui/useNow'
+import { formatNaira } from '~/ui/text/format'
+import { useNow } from '~/ui/text/useNow'
 import { owedTexts as texts } from './texts'
 
 /** What is still owed to a rider or a shop, and what becomes of it: said before they are deleted. */

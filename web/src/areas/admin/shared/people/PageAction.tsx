@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 
 /** A button beside the title of a list of people. */
 export function PageAction({

@@ -1,4 +1,4 @@
-import { SideSheet } from '~/ui/SideSheet'
+import { SideSheet } from '~/ui/dialog/SideSheet'
 import { PersonSessions } from '../sessions/PersonSessions'
 import { type OrdersOf, PersonOrders } from './PersonOrders'
 import { PersonRatings } from './PersonRatings'

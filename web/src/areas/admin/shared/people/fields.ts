@@ -2,8 +2,8 @@ import { registrationMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
 import { accountRules } from '~/account/accountRules'
 import { ruleTexts } from '~/account/ruleTexts'
-import { e164Phone } from '~/ui/phone'
-import type { SelectOption } from '~/ui/Select'
+import { e164Phone } from '~/ui/field/phone'
+import type { SelectOption } from '~/ui/field/Select'
 import { peopleTexts as texts } from './texts'
 
 /** The input of a form about a person, by field. */

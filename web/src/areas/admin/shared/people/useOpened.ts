@@ -1,7 +1,7 @@
 import { isPermitted } from '@ozi/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '~/session'
-import type { TableColumn } from '~/ui/Table'
+import type { TableColumn } from '~/ui/table/Table'
 import { type NoteOf, type Person, personColumns } from './columns'
 
 /** What is open above a list of people; `Deed` names the page's own dialogs. */

@@ -1,8 +1,8 @@
 import type { StaffRating } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { ratingReasonWords } from '~/languages/en/customer/rating'
-import { DateTime } from '~/ui/DateTime'
-import { StarsShown } from '~/ui/Stars'
+import { DateTime } from '~/ui/text/DateTime'
+import { StarsShown } from '~/ui/field/Stars'
 import { ratingsTexts as texts } from './texts'
 
 /** One rating: stars, reasons and words. @param children who or what was rated */

@@ -2,9 +2,9 @@ import type { EmailHold } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
-import { Button } from '~/ui/Button'
-import { DateTime } from '~/ui/DateTime'
-import { notice } from '~/ui/notice'
+import { Button } from '~/ui/button/Button'
+import { DateTime } from '~/ui/text/DateTime'
+import { notice } from '~/ui/notice/notice'
 import { personSessionsTexts as texts } from './texts'
 
 /** Says that a colleague set the e-mail address, which opens nothing yet, and lets another administrator agree. */

@@ -1,4 +1,4 @@
-import { Badge } from '~/ui/Badge'
+import { Badge } from '~/ui/state/Badge'
 import { methodBadge, statusBadge } from './present'
 
 export function StatusBadge({ status }: { status: string }) {

@@ -1,5 +1,5 @@
 import { TRANSACTION_ID_SHOWN, transactionMessages } from '@ozi/contract'
-import type { BadgeTone } from '~/ui/Badge'
+import type { BadgeTone } from '~/ui/state/Badge'
 import { adminTexts } from '../texts'
 
 /** Formats of transactions; values missing in older records have a placeholder. */

@@ -1,8 +1,8 @@
 import { useTexts } from '~/language'
 import { cartTexts } from '~/languages/en/customer/cart'
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
-import { LinkButton } from '~/ui/Button'
-import { EmptyState } from '~/ui/EmptyState'
+import { LinkButton } from '~/ui/button/Button'
+import { EmptyState } from '~/ui/state/EmptyState'
 
 /** Shown for an empty cart, with a link to the shops. */
 export function NothingInCart() {

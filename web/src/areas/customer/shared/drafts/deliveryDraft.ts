@@ -1,6 +1,6 @@
 import { type DeliveryKind, type Order, USUAL_PARCEL_SIZE } from '@ozi/contract'
 import type { DeliveryValues } from '~/placing/errand/values'
-import { nationalPhone } from '~/ui/phone'
+import { nationalPhone } from '~/ui/field/phone'
 import { keepDraft } from './drafts'
 
 /** The values of a form to repeat this order; its fare will be today's. */

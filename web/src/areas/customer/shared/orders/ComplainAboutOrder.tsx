@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '~/language'
 import { complaintTexts } from '~/languages/en/customer/complaint'
-import { LinkButton } from '~/ui/Button'
+import { LinkButton } from '~/ui/button/Button'
 import { OPENED_HERE, withView } from '~/support/address'
 
 /** Opens the form to say what went wrong with this order, beside the page. */

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { deliveryLiveTexts } from '~/languages/en/customer/delivery-live'
 import { codeTexts } from '~/languages/en/customer/order'
-import { Card } from '~/ui/Card'
+import { Card } from '~/ui/list/Card'
 import { codesOf, nextCode } from '~/order/codes'
 import { Code } from './Code'
 

@@ -8,8 +8,8 @@ import { statusWords } from '~/languages/en/customer/shared'
 import type { OrderSource } from '~/order/liveOrders'
 import { isBeginning, stateWord } from '~/order/state'
 import { useLiveOrders } from '~/order/useLiveOrders'
-import { toast } from '~/ui/toast'
-import { VisuallyHidden } from '~/ui/VisuallyHidden'
+import { toast } from '~/ui/notice/toast'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 const RUNNING_AT_ONCE = 100
 

@@ -4,9 +4,9 @@ import { useTexts } from '~/language'
 import { redeliveryTexts } from '~/languages/en/customer/order'
 import { useFareLabel } from '~/order/useFareLabel'
 import { PriceLine } from '~/placing/PricePanel'
-import { ErrorState } from '~/ui/ErrorState'
-import { Money } from '~/ui/Money'
-import { Skeleton } from '~/ui/Skeleton'
+import { ErrorState } from '~/ui/state/ErrorState'
+import { Money } from '~/ui/text/Money'
+import { Skeleton } from '~/ui/state/Skeleton'
 
 interface RedeliveryFareProps {
   /** In naira: the order's fee without the redelivery. */

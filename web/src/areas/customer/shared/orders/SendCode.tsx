@@ -5,8 +5,8 @@ import { codeTexts } from '~/languages/en/customer/order'
 import { smsLink, whatsAppLink } from '~/order/CallLinks'
 import type { HandOverCode } from '~/order/codes'
 import { useSession } from '~/session'
-import { Button, buttonClass } from '~/ui/Button'
-import { e164Phone } from '~/ui/phone'
+import { Button, buttonClass } from '~/ui/button/Button'
+import { e164Phone } from '~/ui/field/phone'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@ozi/contract'
 import { Banknote, CreditCard } from 'lucide-react'
 import { useTexts } from '~/language'
 import { paymentTexts } from '~/languages/en/customer/payment'
-import { Button } from '~/ui/Button'
+import { Button } from '~/ui/button/Button'
 import { usePayActions } from './usePayActions'
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

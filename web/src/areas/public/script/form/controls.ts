@@ -1,4 +1,4 @@
-import { isForeign, isWhole, nationalPhone } from '~/ui/phone'
+import { isForeign, isWhole, nationalPhone } from '~/ui/field/phone'
 
 /** Makes the buttons reveal the passwords of this form, all together. */
 export function enhancePasswords(form: HTMLFormElement): void {

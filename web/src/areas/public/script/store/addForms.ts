@@ -3,7 +3,7 @@ import { type SoldItem, toCartProduct } from '~/cart/cart'
 import { addToCart } from '~/cart/store'
 import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
-import { formatNaira } from '~/ui/format'
+import { formatNaira } from '~/ui/text/format'
 import { say, sayWith } from '../say'
 import { tellCart } from './cartBar'
 

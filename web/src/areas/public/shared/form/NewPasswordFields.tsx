@@ -1,7 +1,7 @@
 import { useTexts } from '~/language'
 import { changePasswordTexts } from '~/languages/en/customer/change-password'
-import { Field } from '~/ui/Field'
-import { PasswordInput } from '~/ui/PasswordInput'
+import { Field } from '~/ui/field/Field'
+import { PasswordInput } from '~/ui/field/PasswordInput'
 
 /** A new password, typed twice to catch typing errors. */
 export function NewPasswordFields({

@@ -7,7 +7,7 @@ import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import { formTexts } from '~/languages/en/public/form'
 import { siteTexts } from '~/languages/en/public/site'
 import { uiTexts } from '~/languages/en/ui'
-import { FieldError } from '~/ui/Field'
+import { FieldError } from '~/ui/field/Field'
 import { ScriptWords } from '../ScriptWords'
 
 /** What every form's script may say. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '~/language'
 import { stepTexts } from '~/languages/en/rider/steps'
-import { DateTime } from '~/ui/DateTime'
+import { DateTime } from '~/ui/text/DateTime'
 import { useStepName } from './useStepName'
 import type { WaitingStep } from './waitingSteps'
 

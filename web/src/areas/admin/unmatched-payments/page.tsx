@@ -1,0 +1,87 @@
+import { type UnmatchedPayment, DISPUTE_ENDS, type DisputeEnd, isPermitted, type Role } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { api, client } from '~/api'
+import { byPage, usePagedList } from '~/live/usePagedList'
+import { useSession } from '~/session'
+import { FieldSet } from '~/ui/field/Field'
+import { RadioCards } from '~/ui/field/RadioCards'
+import { NoteDialog } from '../shared/NoteDialog'
+import { PagedCount, PagedTable } from '../shared/PagedTable'
+import { asideColumns } from './columns'
+import { asideTexts as texts } from './texts'
+
+const rowsOf = ({ payments }: { readonly payments: UnmatchedPayment[] }) => payments
+
+export const meta = () => [{ title: `${texts.title} · Ozi` }]
+
+/** What Paystack told us that fits no payment, for somebody to look at. */
+export default function UnmatchedPayments() {
+  const role: Role = useSession()?.data?.role ?? 'user'
+  const mayClose = isPermitted(role, 'refundPayments')
+  const [closed, setClosed] = useState<UnmatchedPayment | null>(null)
+  const paged = usePagedList(api.onlinePayments.listUnmatched.infiniteOptions(byPage({})), rowsOf)
+  const columns = useMemo(() => asideColumns(mayClose ? setClosed : null), [mayClose])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <header>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <p className="text-quiet mt-1">{texts.lead}</p>
+      </header>
+      <PagedCount paged={paged} nouns={texts.nouns} />
+      <PagedTable paged={paged} caption={texts.title} columns={columns} empty={texts.none} />
+      {closed && <CloseDialog key={closed._id} payment={closed} onClose={() => setClosed(null)} />}
+    </div>
+  )
+}
+
+function CloseDialog({ payment, onClose }: { payment: UnmatchedPayment; onClose: () => void }) {
+  const queries = useQueryClient()
+  const [end, setEnd] = useState<DisputeEnd | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  const isDispute = payment.cause === 'dispute'
+  const closing = {
+    mutationFn: (given: { id: string; note: string }) =>
+      client.onlinePayments.closeUnmatched({ ...given, ...(end !== null && { end }) }),
+    onSettled: () => void queries.invalidateQueries({ queryKey: api.onlinePayments.key() }),
+  }
+  function isSaid(): boolean {
+    setMissing(isDispute && end === null)
+    return !isDispute || end !== null
+  }
+  const words = isDispute ? disputeWords : closeWords
+  return (
+    <NoteDialog texts={words} id={payment._id} closing={closing} onClose={onClose} isSaid={isSaid}>
+      {isDispute && (
+        <FieldSet
+          label={texts.end}
+          required
+          error={isMissing && end === null ? texts.endMissing : undefined}
+          className="text-ink mt-4"
+        >
+          <RadioCards
+            name="end"
+            value={end ?? ''}
+            onChange={({ target }) => setEnd(DISPUTE_ENDS.find((each) => each === target.value) ?? null)}
+            options={DISPUTE_ENDS.map((value) => ({
+              value,
+              label: texts.ends[value],
+              hint: texts.endHints[value],
+            }))}
+          />
+        </FieldSet>
+      )}
+    </NoteDialog>
+  )
+}
+
+const closeWords = {
+  title: texts.closeTitle,
+  hint: texts.closeHint,
+  note: texts.note,
+  missing: texts.noteMissing,
+  action: texts.close,
+  keep: texts.keep,
+  failed: texts.failed,
+}
+const disputeWords = { ...closeWords, title: texts.disputeTitle, hint: texts.disputeHint }

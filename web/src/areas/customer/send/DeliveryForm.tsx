@@ -1,0 +1,126 @@
+import type { DeliveryKind } from '@ozi/contract'
+import type { FormEvent } from 'react'
+import { useTexts } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { payTexts } from '~/languages/en/customer/payment'
+import { useSession } from '~/session'
+import { ChangedDialog } from '~/placing/ChangedDialog'
+import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
+import { FormTrouble } from '~/placing/FormTrouble'
+import { FIELDS } from '~/placing/errand/check'
+import { FarePanel } from '~/placing/errand/FarePanel'
+import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
+import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { PayerField } from '~/placing/errand/PayerField'
+import { PlacesMap } from '~/placing/errand/PlacesMap'
+import { WhenField } from '~/placing/errand/WhenField'
+import { PersonFields } from '~/placing/errand/PersonFields'
+import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
+import { Skeleton } from '~/ui/state/Skeleton'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { FormGroup } from '~/placing/FormGroup'
+import { useDeliveryForm } from './useDeliveryForm'
+
+/**
+ * Remounted when another account signs in in another tab, so that no input passes from one person to the
+ * other.
+ */
+export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
+  const accountId = useSession()?.data?._id
+  const words = useTexts(kindTexts(kind))
+  return (
+    <>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="text-quiet mt-1.5">{words.lead}</p>
+      {accountId === undefined ? (
+        <FormSkeleton />
+      ) : (
+        <FormOfAccount key={accountId} kind={kind} accountId={accountId} />
+      )}
+    </>
+  )
+}
+
+/** The form for both kinds: places, landmarks, the other person, and the fare. */
+function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: string }) {
+  const form = useDeliveryForm(accountId, kind)
+  const texts = useTexts(deliveryTexts)
+  const words = useTexts(kindTexts(kind))
+  const pay = useTexts(payTexts)
+  const recent = useRecentPlaces()
+  const { isKnown } = usePaymentOptions()
+  const me = useSession()?.data
+  const { change, isOrdering, accept, refuse } = form.placing
+  function send(event: FormEvent) {
+    event.preventDefault()
+    form.submit()
+  }
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={send}
+        // Keeps room below the focused element, because a bar sticks to the bottom of phone screens.
+        className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-28"
+      >
+        <FormTrouble
+          form={form}
+          fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, texts, words) }))}
+        />
+        <PlaceFields form={form} kind={kind} recent={recent} offersHere />
+        <div className="md:self-stretch">
+          <PlacesMap form={form} className="h-72 md:h-full" />
+        </div>
+        <div className="grid min-w-0 gap-4 md:gap-6">
+          <WhenField form={form} />
+          <LandmarkFields form={form} />
+          <PersonFields form={form} kind={kind} myself={me ?? undefined} saved={recent} />
+        </div>
+        <FarePanel
+          fare={form.fare}
+          isOrdering={isOrdering}
+          isSettled={isKnown}
+          isPaidFirst={form.values.paymentMethod === 'Paystack'}
+          payment={
+            <div className="grid gap-4">
+              <PaymentField
+                value={form.values.paymentMethod}
+                onChange={form.setPaymentMethod}
+                hint={texts.paymentHint}
+              />
+              {form.values.paymentMethod === 'Cash' && (
+                <PayerField value={form.values.payer} onChange={form.setPayer} kind={kind} me={pay.me} />
+              )}
+            </div>
+          }
+        />
+      </form>
+      <ChangedDialog
+        change={change && { before: change.before.total, now: change.now.total }}
+        title={texts.feeChangedTitle}
+        acceptText={texts.orderAtNewFare}
+        onAccept={accept}
+        onRefuse={refuse}
+      />
+    </>
+  )
+}
+
+/** The form's layout while the account is still unknown. */
+function FormSkeleton() {
+  const texts = useTexts(deliveryTexts)
+  return (
+    <div aria-busy="true" className="mt-5 grid gap-4 md:grid-cols-[1fr_20rem] md:gap-6">
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <FormGroup title={texts.places}>
+        {[texts.from, texts.to].map((label) => (
+          <div key={label}>
+            <p className="mb-1.5 text-sm font-semibold">{label}</p>
+            <Skeleton className="h-12" />
+          </div>
+        ))}
+      </FormGroup>
+      <Skeleton className="h-72 md:h-full" />
+    </div>
+  )
+}

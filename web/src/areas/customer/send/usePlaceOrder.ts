@@ -1,0 +1,64 @@
+import type { Order, PaymentLink, Quote } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { api, type CallRefusal, client } from '~/api'
+import { textsNow } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { orderMessageTexts } from '~/languages/en/customer/orders'
+import { formatNaira } from '~/ui/text/format'
+import { notice } from '~/ui/notice/notice'
+import { atFare, type DeliveryValues, type ErrandInput, recipientOf } from '~/placing/errand/values'
+import { whoPays } from '~/placing/errand/whoPays'
+import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
+import { keepContact } from '~/placing/saved/keepContact'
+import { toContact } from '~/placing/saved/savedPlace'
+import { toQuote } from '~/placing/quotes'
+import { type Placing, usePlacing } from '~/placing/usePlacing'
+import type { KeptDraft } from './useDeliveryDraft'
+
+interface Placed {
+  readonly order: Order
+  readonly payment: PaymentLink | undefined
+  readonly sent: ErrandInput
+}
+
+/** Places the form's order; its draft keeps the attempt, and ends with it. */
+export function usePlaceOrder(
+  draft: KeptDraft,
+  getValues: () => DeliveryValues,
+  onRefused: (refusal: CallRefusal) => void,
+): Placing<ErrandInput, Quote> {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return usePlacing<ErrandInput, Quote, Placed>({
+    attempts: {
+      read: () => draft.attempt,
+      keep: (attempt) => draft.keep(getValues(), attempt),
+      drop: draft.dropAttempt,
+    },
+    toQuote,
+    submit: async ({ key, order: sent, quote }) => {
+      const body = { ...sent, ...atFare(quote) }
+      const headers = { 'idempotency-key': key }
+      const { data, payment } = await client.orders.createDelivery({ headers, body })
+      return { order: data, payment, sent }
+    },
+    onPlaced: ({ order, payment, sent }) => {
+      const { _id, number, fee } = order
+      const { savesContact } = getValues()
+      draft.forget()
+      void queries.invalidateQueries({ queryKey: api.orders.key() })
+      if (savesContact) void keepContact(queries, toContact(recipientOf(sent.kind, sent)))
+      if (payment) {
+        void navigate(paymentPath(payment))
+        return leaveToPay(payment)
+      }
+      void navigate(`/dashboard/orders/${_id}`)
+      void notice.success(
+        textsNow(orderMessageTexts).created,
+        textsNow(deliveryTexts)[`${whoPays(order)}Pays`](number, formatNaira(fee)),
+      )
+    },
+    onRefused,
+  })
+}

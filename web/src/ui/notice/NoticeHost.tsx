@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+import { notice } from './notice'
+import { useIsQuiet } from '../lazy/useIsQuiet'
+import { useLoaded } from '../lazy/useLoaded'
+
+/** Renders notices; used once, in the root. The dialog is loaded ahead, since a notice may be of no network. */
+export function NoticeHost() {
+  const current = useSyncExternalStore(notice.subscribe, notice.current, () => undefined)
+  const NoticeDialog = useLoaded(
+    () => import('./NoticeDialog'),
+    useIsQuiet() || current !== undefined,
+  )?.default
+  return current && NoticeDialog ? <NoticeDialog key={current.id} notice={current} /> : null
+}

@@ -1,0 +1,56 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '~/language'
+import { uiTexts } from '~/languages/en/ui'
+import { Button } from '../button/Button'
+import { useIsOldPage } from './oldPage'
+import { useOnline } from './OfflineBanner'
+
+interface ErrorStateProps {
+  /** What failed, as the exact text: 'Error loading data: ...'. */
+  title: string
+  children?: ReactNode
+  /** What failed, if it is one query: Retry asks again. */
+  query?: { readonly refetch: () => unknown; readonly isFetching: boolean }
+  onRetry?: (() => void) | undefined
+  retrying?: boolean
+}
+
+/**
+ * Says that something failed to load and offers to retry. If the page is older than the server's release, it
+ * offers to reload the page instead. Announced when it appears.
+ */
+export function ErrorState({
+  title,
+  children,
+  query,
+  onRetry = query && (() => void query.refetch()),
+  retrying = query?.isFetching ?? false,
+}: ErrorStateProps) {
+  const texts = useTexts(uiTexts)
+  const isOnline = useOnline()
+  const isOld = useIsOldPage() && isOnline
+  return (
+    <div
+      role="alert"
+      className="rounded-card border-bad bg-bad-wash text-bad flex flex-wrap items-center gap-x-6 gap-y-3 border p-4"
+    >
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-semibold">{title}</p>
+        {children && <div className="text-ink text-sm">{children}</div>}
+        {isOld && <p className="text-ink text-sm">{texts.oldPage}</p>}
+      </div>
+      {(onRetry || isOld) && (
+        <Button
+          look="secondary"
+          size="sm"
+          busy={retrying}
+          onClick={isOld ? () => window.location.reload() : onRetry}
+          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+        >
+          {isOld ? texts.loadAgain : texts.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

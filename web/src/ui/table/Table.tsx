@@ -1,0 +1,252 @@
+import { clsx } from 'clsx'
+import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { KEYS } from './keys'
+import { Skeleton } from '../state/Skeleton'
+import { isTyping, nextRow } from './tableKeys'
+import type { TableColumn } from './tableColumn'
+import { ROW_SPACE, TableRow } from './TableRow'
+import { DRAWN_WHOLE, TableRows } from './TableRows'
+import { useSteadyColumns } from './useSteadyColumns'
+
+export type { TableColumn } from './tableColumn'
+
+interface TableProps<T> {
+  /** What the table lists, for screen readers. */
+  caption: string
+  columns: readonly TableColumn<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  /** Rows are loading: skeletons are shown. */
+  loading?: boolean
+  /** Shown if there are no rows: 'No users found.' */
+  empty: ReactNode
+  /** An ErrorState; replaces everything else. */
+  error?: ReactNode
+  /** Called on Enter on a row, or a click. */
+  onOpen?: (row: T) => void
+  /** A label for each row that was just created or changed, by key, shown as a mark. */
+  marks?: ReadonlyMap<string, string>
+  /** Rows are one line of 40 pixels on wide screens. */
+  isDense?: boolean
+  /** Rows of one section follow each other below its head. */
+  sections?: TableSections<T>
+  /** The key of a row that is marked, and scrolled to when it becomes that one. */
+  chosen?: string | null
+  /** Called when a row gets the focus. */
+  onChoose?: (row: T) => void
+}
+
+interface TableSections<T> {
+  readonly of: (row: T) => string
+  readonly head: (section: string) => ReactNode
+}
+
+const DENSE_ROW_PX = 41
+
+/**
+ * A table with a sticky header above 48rem, and cards on phones. If rows can be opened, j and k move between
+ * them from anywhere on the page and Enter opens one; buttons inside rows work as usual. Of thousands of rows
+ * only those near the screen are rendered; pass the same `columns` and `onOpen` at each render.
+ */
+export function Table<T>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  loading = false,
+  empty,
+  error,
+  onOpen,
+  marks,
+  isDense = false,
+  sections,
+  chosen = null,
+  onChoose,
+}: TableProps<T>) {
+  const tableRef = useRef<HTMLTableElement>(null)
+  const widths = useSteadyColumns(tableRef, rows.length > DRAWN_WHOLE)
+  const walks = onOpen !== undefined
+
+  useEffect(() => {
+    const row = chosen === null ? null : tableRef.current?.querySelector('[aria-current]')
+    if (row && row !== document.activeElement) row.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  useEffect(() => {
+    if (!walks) return
+    function handleKey(event: globalThis.KeyboardEvent) {
+      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return
+      if ((event.key !== KEYS.down && event.key !== KEYS.up) || isTyping(event.target)) return
+      // The list ignores keys under an open dialog.
+      if (document.querySelector('dialog:modal')) return
+      moveFocus(tableRef.current, event.key)
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [walks])
+
+  const handleRowKey = useCallback(
+    (event: KeyboardEvent<HTMLTableRowElement>, row: T) => {
+      if (event.target !== event.currentTarget) return
+      if (event.key === 'Enter') {
+        // Otherwise the same key press would reach the button that gets the focus in what opens.
+        event.preventDefault()
+        onOpen?.(row)
+      } else if (event.key !== KEYS.down && event.key !== KEYS.up && moveFocus(tableRef.current, event.key))
+        event.preventDefault()
+    },
+    [onOpen],
+  )
+
+  if (error) return <div className="p-4 md:p-6">{error}</div>
+  return (
+    // Explicit roles: some browsers do not expose a table styled as cards as a table.
+    <table
+      ref={tableRef}
+      role="table"
+      aria-busy={loading}
+      aria-rowcount={rows.length + 1}
+      className={clsx(
+        'w-full border-separate border-spacing-0 text-sm max-md:block',
+        widths && 'table-fixed',
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="max-md:sr-only">
+        <tr role="row" aria-rowindex={1}>
+          {columns.map((column, i) => (
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              style={{ width: widths?.[i] }}
+              className={clsx(
+                'bg-surface border-line text-quiet sticky top-(--table-top,0px) z-10 border-b py-2.5 text-left text-xs font-semibold first:pl-4 last:pr-4',
+                isDense ? 'px-2' : 'px-3 md:first:pl-6 md:last:pr-6',
+                column.numeric && 'text-right!',
+                column.actions === 'named' && 'text-center!',
+                column.className,
+              )}
+            >
+              {column.actions === true ? <span className="sr-only">{column.head}</span> : column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <TableRows
+        rows={rows}
+        columnCount={columns.length}
+        {...(isDense && { rowPx: DENSE_ROW_PX })}
+        keptRow={chosen === null ? -1 : rows.findIndex((row) => rowKey(row) === chosen)}
+        renderRow={(row, i) => {
+          const key = rowKey(row)
+          const before = rows[i - 1]
+          const section = sections?.of(row)
+          const begins = before === undefined || sections?.of(before) !== section
+          const drawn = (
+            <TableRow
+              key={key}
+              row={row}
+              columns={columns}
+              place={i + 1}
+              isLast={i === rows.length - 1}
+              mark={marks?.get(key)}
+              isDense={isDense}
+              isChosen={key === chosen}
+              onOpen={onOpen}
+              onChoose={onChoose}
+              onKey={handleRowKey}
+            />
+          )
+          if (section === undefined || !begins) return drawn
+          return (
+            <Fragment key={key}>
+              <SectionHead columnCount={columns.length}>{sections?.head(section)}</SectionHead>
+              {drawn}
+            </Fragment>
+          )
+        }}
+      />
+      {loading && rows.length === 0 && (
+        <tbody role="rowgroup" className="max-md:block">
+          <LoadingRows columns={columns} isDense={isDense} />
+        </tbody>
+      )}
+      {!loading && rows.length === 0 && (
+        <tbody role="rowgroup" className="max-md:block">
+          <tr role="row" className="max-md:block">
+            <td
+              role="cell"
+              colSpan={columns.length}
+              className="text-quiet px-4 py-10 text-center text-base max-md:block"
+            >
+              {empty}
+            </td>
+          </tr>
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+function SectionHead({ columnCount, children }: { columnCount: number; children: ReactNode }) {
+  return (
+    <tr role="row" className="max-md:block">
+      <th
+        role="rowheader"
+        scope="rowgroup"
+        colSpan={columnCount}
+        className="bg-ground border-line border-b px-4 py-2 text-left text-sm font-semibold max-md:block"
+      >
+        {children}
+      </th>
+    </tr>
+  )
+}
+
+function LoadingRows<T>({ columns, isDense }: { columns: readonly TableColumn<T>[]; isDense: boolean }) {
+  return Array.from({ length: 5 }, (_, i) => (
+    <tr
+      key={i}
+      aria-hidden
+      className="max-md:border-line max-md:block max-md:px-4 max-md:py-3 max-md:not-last:border-b"
+    >
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={clsx(
+            'md:border-line max-md:block max-md:py-1 md:border-b',
+            ROW_SPACE[isDense ? 'dense' : 'airy'],
+            column.className,
+            column.actions && 'max-md:hidden',
+          )}
+        >
+          <Skeleton
+            className={clsx(
+              'h-4',
+              column.primary
+                ? 'w-3/5 md:w-3/4'
+                : column.numeric
+                  ? 'ml-auto w-16'
+                  : 'w-3/4 max-md:ml-auto max-md:w-2/5',
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+/** Moves the focus among the rows; @returns whether there was a row to move to. */
+function moveFocus(body: HTMLElement | null, key: string): boolean {
+  const rows = Array.from(body?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
+  const next = nextRow(
+    key,
+    rows.findIndex((row) => row === document.activeElement),
+    rows.length,
+  )
+  if (next === null) return false
+  rows[next]?.focus()
+  rows[next]?.scrollIntoView({ block: 'nearest' })
+  return true
+}
