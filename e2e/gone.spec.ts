@@ -8,10 +8,10 @@ test('a page whose files are gone reloads itself once', async ({ pageOf }) => {
   const page = await pageOf(RIDER)
   let loads = 0
   // Also if what watches releases is gone first.
-  await page.route('**/assets/onceUsable-*.js', (route) =>
+  await page.route('**/assets/afterHydration-*.js', (route) =>
     loads === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
   )
-  const isGone = page.waitForResponse('**/assets/onceUsable-*.js')
+  const isGone = page.waitForResponse('**/assets/afterHydration-*.js')
   await page.goto('/rider')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await isGone

@@ -75,7 +75,7 @@ test('an answer of another shape reloads the page, or says so', async ({ browser
     route.request().resourceType() === 'document' ? route.continue() : ofAnotherShape(route),
   )
   // The page fails before it watches for another release.
-  await page.route('**/assets/onceUsable-*', async (route) => {
+  await page.route('**/assets/afterHydration-*', async (route) => {
     await sleep(2000)
     // The page may have been loaded again meanwhile.
     await route.continue().catch(() => undefined)

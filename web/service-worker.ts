@@ -18,7 +18,7 @@ const CHAT = 'support'
 const ALWAYS = [
   'entry.client.tsx',
   'root.tsx',
-  'app/onceUsable.ts',
+  'app/afterHydration.ts',
   // Shown while the server answers badly, also to pages of a release whose files it no longer has.
   'app/guards/CheckFailed.tsx',
   // With what needs the customer, and what runs.

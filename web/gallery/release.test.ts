@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { watchRelease } from '~/app/release/watchRelease'
-import { oldPage } from '~/ui/state/oldPage'
+import { releaseState } from '~/ui/state/releaseState'
 
 // The page of the test before watches, too.
 beforeEach(cleanup)
@@ -23,10 +23,10 @@ function isLinkOfPage(text: string): boolean {
   onTestFinished(() => {
     stop()
     window.removeEventListener('click', stay, { capture: true })
-    oldPage.mark(false)
+    releaseState.setOld(false)
     form.remove()
   })
-  oldPage.mark(true)
+  releaseState.setOld(true)
   let isHeard = false
   link.addEventListener('click', () => (isHeard = true))
   link.click()

@@ -4,7 +4,7 @@ import { brokenTexts } from '~/languages/en/trouble'
 import { uiTexts } from '~/languages/en/ui'
 import { LinkButton } from '~/ui/button/Button'
 import { Offline } from '~/ui/art/Offline'
-import { useIsOldPage } from '~/ui/state/oldPage'
+import { useIsOldRelease } from '~/ui/state/releaseState'
 import { useRequestId } from './requestId'
 
 /** The last resort: says that the page failed, and how to go on. */
@@ -12,7 +12,7 @@ export function UnexpectedError({ detail }: { detail?: string | undefined }) {
   const here = useLocation()
   const texts = useTexts(uiTexts)
   const broken = useTexts(brokenTexts)
-  const isOld = useIsOldPage()
+  const isOld = useIsOldRelease()
   const requestId = useRequestId()
   return (
     <main

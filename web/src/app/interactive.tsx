@@ -8,7 +8,7 @@ import { pageServerContext } from '~/api/pageServer'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { followChoice } from '~/language'
 import { readSession, RenderedUserContext, resetSession, updateSession, watchSession } from '~/session'
-import { takeTold, tellNextPage } from '~/session/nextPage'
+import { takeFlash, setFlash } from '~/session/flash'
 import { RenderedAtContext } from '~/ui/text/renderedAt'
 import { toast } from '~/ui/notice/toast'
 import { useLoaded } from '~/ui/lazy/useLoaded'
@@ -16,8 +16,8 @@ import type { Route } from './+types/interactive'
 import { type FirstPage, takeAnswers } from './first-page/firstPage'
 import { readFirstPage } from './first-page/readFirstPage.server'
 import { watchGone } from './release/watchGone'
-import { forgetAnswers, restoreAnswers } from './offline/keptAnswers'
-import { isOnTheWay, isTranslated } from './translated'
+import { forgetAnswers, restoreAnswers } from './offline/answerStore'
+import { isKeptOffline, isTranslated } from './isTranslated'
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readFirstPage(request, context.get(pageServerContext))
@@ -28,13 +28,13 @@ export const shouldRevalidate = () => false
 /** Whoever asks: what a page says of a person is kept nowhere. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
-const loadOnceUsable = () => import('./onceUsable')
+const loadAfterHydration = () => import('./afterHydration')
 
 /** Wraps all pages with data: one query cache, and one listener for sessions that end. */
 export default function Interactive({ loaderData: first }: Route.ComponentProps) {
   const [queries] = useState(() => startQueries(first))
   const { pathname } = useLocation()
-  const isKept = isOnTheWay(pathname)
+  const isKept = isKeptOffline(pathname)
   const speaksAll = isTranslated(pathname)
 
   useEffect(
@@ -44,7 +44,7 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
         if (refusal === 'unverified') updateSession({ isOTPVerified: false })
         else if (refusal === 'ended') {
           // For the login page, which the guards lead to.
-          tellNextPage({ text: sessionMessages.ended })
+          setFlash({ text: sessionMessages.ended })
           resetSession()
         }
         // The check of the session says the same, and the guard shows what is to be done.
@@ -54,19 +54,19 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
   )
 
   useEffect(() => {
-    const told = takeTold()
+    const told = takeFlash()
     if (told) toast.success(told.title ?? told.text, told.title && told.text)
   }, [])
 
   // The library assumes a network at first; without this, a page opened offline would not notice that it came
   // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
-  useKeptAnswers(queries, first)
+  useStoredAnswers(queries, first)
   useEffect(() => (speaksAll ? followChoice() : undefined), [speaksAll])
   useEffect(watchGone, [])
-  const onceUsable = useLoaded(loadOnceUsable, true)
-  useEffect(() => onceUsable?.watchRelease(), [onceUsable])
-  useEffect(() => (isKept ? onceUsable?.keepForOffline(queries) : undefined), [onceUsable, isKept, queries])
+  const loaded = useLoaded(loadAfterHydration, true)
+  useEffect(() => loaded?.watchRelease(), [loaded])
+  useEffect(() => (isKept ? loaded?.keepForOffline(queries) : undefined), [loaded, isKept, queries])
 
   return (
     <RenderedUserContext value={first?.user ?? null}>
@@ -92,7 +92,7 @@ function startQueries(first: FirstPage | null): QueryClient {
  * Shows the last seen orders and conversations. When the user signs out or another signs in, clears all cached data from
  * this browser.
  */
-function useKeptAnswers(queries: QueryClient, first: FirstPage | null): void {
+function useStoredAnswers(queries: QueryClient, first: FirstPage | null): void {
   useEffect(() => {
     let whose = readSession().data?._id
     // Another tab may have signed out, or in, while this page was on its way.

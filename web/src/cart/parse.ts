@@ -9,13 +9,13 @@ import {
 import { isId } from '~/api/ids'
 import { type Cart, cartOf, type CartItem, type CartOption, EMPTY_CART, inRange, keyOf } from './cart'
 
-export interface KeptCart {
+export interface CartRecord {
   /** The owner; undefined if none was stored. */
   readonly accountId: string | undefined
   readonly cart: Cart
 }
 
-const NOTHING: KeptCart = { accountId: undefined, cart: EMPTY_CART }
+const NOTHING: CartRecord = { accountId: undefined, cart: EMPTY_CART }
 
 /** Much longer than a full cart: a longer text was not written by us and is not parsed. */
 const LONGEST = 1_000_000
@@ -28,7 +28,7 @@ const IMAGE = /^(?:https?:\/\/|\/(?!\/))/
  * Parses a stored cart. The content is not trusted: invalid carts are dropped, and carts with small defects
  * are repaired.
  */
-export function parseCart(text: string | null): KeptCart {
+export function parseCart(text: string | null): CartRecord {
   if (text === null || text.length > LONGEST) return NOTHING
   try {
     const kept: unknown = JSON.parse(text)

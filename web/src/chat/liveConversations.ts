@@ -1,7 +1,7 @@
 import { type Conversation, chatMessages, type Message, type SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { askAgain, askAgainIfAsked } from '~/live/askAgain'
+import { refetchAfterEvent, refetchIfFetching } from '~/live/refetch'
 import { liveList } from '~/live/liveList'
 
 /** The customer's lists and the staff's. */
@@ -23,7 +23,7 @@ export function changeConversation(
   const queryKey = oneKey(id)
   const isOpened = queries.getQueryData(queryKey) !== undefined
   queries.setQueryData(queryKey, (kept) => kept && { ...kept, data: change(kept.data) })
-  askAgainIfAsked(queries, { queryKey })
+  refetchIfFetching(queries, { queryKey })
   return conversationLists(queries).change(id, change) || isOpened
 }
 
@@ -51,7 +51,7 @@ export function dropConversation(queries: QueryClient, id: string): boolean {
 
 /** Refetches the lists: a conversation may be missing from them, or be in the wrong position. */
 export function askForLists(queries: QueryClient): void {
-  for (const queryKey of listKeys) askAgain(queries, { queryKey })
+  for (const queryKey of listKeys) refetchAfterEvent(queries, { queryKey })
 }
 
 /** Raises what a side has seen; it never goes back. */

@@ -5,7 +5,7 @@ import { openSocket } from '~/live/socket'
 import { askToStay } from '~/live/unsent/askToStay'
 import { useSession } from '~/session'
 import { askForLists, changeConversation, withMessage, withSeen } from './liveConversations'
-import { keepMessages } from './keptMessages'
+import { addToHistory } from './messageHistory'
 import { isConversationVisible } from './visibleConversation'
 import { deliver } from './unsent/deliver'
 import { startSender } from './unsent/sender'
@@ -46,7 +46,7 @@ export function useChat(
     const sender = startSender({
       accountId,
       deliver: (unsent) => deliver(token, unsent),
-      delivered: (message) => keepMessages(queries, message.conversationId, [message]),
+      delivered: (message) => addToHistory(queries, message.conversationId, [message]),
       gone: (conversationId) => goneNow(conversationId),
     })
     const askNoMore = askToStay(unsentMessages, accountId)
@@ -55,7 +55,7 @@ export function useChat(
 
     function noteMessage(message: Message): void {
       const { conversationId, senderType, _id } = message
-      keepMessages(queries, conversationId, [message])
+      addToHistory(queries, conversationId, [message])
       const isNews = senderType !== side && !counted.has(_id) && !isConversationVisible(conversationId)
       counted.add(_id)
       const isKnown = changeConversation(queries, conversationId, (kept) => ({

@@ -2,10 +2,10 @@ import type { SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { refusalOf } from '~/api'
-import { openSocket, say } from '~/live/socket'
+import { openSocket, emit } from '~/live/socket'
 import { useSession } from '~/session'
 import { keepConversation } from './liveConversations'
-import { keepMessages, keptMessages } from './keptMessages'
+import { addToHistory, readHistory } from './messageHistory'
 import { wholeUpTo } from './merge'
 import { createTypingSign } from './typing'
 
@@ -43,8 +43,8 @@ export function useJoinConversation(
 
     function join(): void {
       clearTimeout(again)
-      const afterSequence = wholeUpTo(keptMessages(queries, conversationId))
-      say('join_conversation', { conversationId, afterSequence }).then(
+      const afterSequence = wholeUpTo(readHistory(queries, conversationId))
+      emit('join_conversation', { conversationId, afterSequence }).then(
         ({ conversation }) => {
           if (isGone) return
           keepConversation(queries, conversation)
@@ -60,15 +60,15 @@ export function useJoinConversation(
       events: {
         previous_messages: ({ conversationId: id, messages, hasMore }) => {
           if (id !== conversationId) return
-          keepMessages(queries, id, messages)
+          addToHistory(queries, id, messages)
           // After an empty page there is no later sequence to continue from.
           if (hasMore && messages.length > 0) join()
         },
         new_message: ({ message }) => {
           if (message.conversationId !== conversationId) return
-          keepMessages(queries, conversationId, [message])
+          addToHistory(queries, conversationId, [message])
           if (message.senderType !== side) sign.told(false)
-          if (wholeUpTo(keptMessages(queries, conversationId)) < message.sequence) join()
+          if (wholeUpTo(readHistory(queries, conversationId)) < message.sequence) join()
         },
         typing_indicator: ({ conversationId: id, senderType, isTyping: types }) => {
           if (id !== conversationId || senderType === side) return

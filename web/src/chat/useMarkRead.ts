@@ -1,7 +1,7 @@
 import type { Message, SenderType } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { say } from '~/live/socket'
+import { emit } from '~/live/socket'
 import { changeConversation, withSeen } from './liveConversations'
 import { useConversationVisible } from './visibleConversation'
 import { lastOfOthers } from './merge'
@@ -25,7 +25,7 @@ export function useMarkRead(
     if (!isSeen || !isJoined || last <= said.current.sequence) return
     const before = said.current
     said.current = { conversationId, sequence: last }
-    say('mark_read', { conversationId, sequence: last }).then(
+    emit('mark_read', { conversationId, sequence: last }).then(
       () => {
         changeConversation(queries, conversationId, (kept) => ({
           ...withSeen(kept, side, last),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { say } from '~/live/socket'
+import { emit } from '~/live/socket'
 import { createTypingReports } from './typing'
 
 /**
@@ -11,7 +11,7 @@ export function useReportTyping(conversationId: string): (isTyping: boolean) => 
     () =>
       createTypingReports((isTyping) => {
         // A lost typing event is not worth a retry.
-        say('typing', { conversationId, isTyping }).catch(() => undefined)
+        emit('typing', { conversationId, isTyping }).catch(() => undefined)
       }),
     [conversationId],
   )

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import { askAgainIfAsked, askAgainUnlessLong } from './askAgain'
+import { refetchIfFetching, refetchUnlessPaged } from './refetch'
 
 interface LiveListRules<Row, Filter> {
   /** The keys of the calls whose cached answers are lists of these rows. */
@@ -84,7 +84,7 @@ export function liveList<Row extends { readonly _id: string }, Filter = unknown>
     function write({ queryKey, state }: Query, change: (pages: Pages) => Pages): void {
       const isStale = state.isInvalidated
       queries.setQueryData(queryKey, (data: unknown) => data && withPages(data, change(pagesOf(data))))
-      askAgainIfAsked(queries, { queryKey, exact: true })
+      refetchIfFetching(queries, { queryKey, exact: true })
       // What is written counts as fresh, but the list still lacks what it was marked for.
       if (isStale) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     }
@@ -97,7 +97,7 @@ export function liveList<Row extends { readonly _id: string }, Filter = unknown>
         isKnown ||= isHere
         if (isHere) write(query, here)
         else if (elsewhere) elsewhere(query)
-        else askAgainIfAsked(queries, { queryKey: query.queryKey, exact: true })
+        else refetchIfFetching(queries, { queryKey: query.queryKey, exact: true })
       }
       return isKnown
     }
@@ -122,7 +122,7 @@ export function liveList<Row extends { readonly _id: string }, Filter = unknown>
           (query) => {
             const isHere = shown().includes(query) ? belongs(row, filterOf(query)) : undefined
             if (isHere === true) write(query, (pages) => counted(added(pages, row), 1))
-            if (isHere === undefined) askAgainUnlessLong(queries, { queryKey: query.queryKey, exact: true })
+            if (isHere === undefined) refetchUnlessPaged(queries, { queryKey: query.queryKey, exact: true })
           },
         )
       },

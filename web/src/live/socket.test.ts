@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionRefused } from '~/api/sessionRefusals'
-import { openSocket, sayOnceConnected } from './socket'
+import { openSocket, emitOnceConnected } from './socket'
 import { forgetToken, storeToken } from '~/api/token'
 
 const io = vi.hoisted(() => vi.fn<(options: object) => object>())
@@ -70,7 +70,7 @@ const deaf = { events: {}, connected: vi.fn(), disconnected: vi.fn() }
 test('what is asked for before the connection stands is said once it does', async () => {
   const connection = someConnection()
   const close = openSocket(deaf)
-  const said = sayOnceConnected('update_status', pending)
+  const said = emitOnceConnected('update_status', pending)
   await connection.isMade()
   expect(connection.emitWithAck).not.toHaveBeenCalled()
   connection.stand()
@@ -82,13 +82,13 @@ test('what is asked for before the connection stands is said once it does', asyn
 test('without a connection, a request is refused at once', async () => {
   const connection = someConnection()
   const close = openSocket(deaf)
-  const said = sayOnceConnected('update_status', pending)
+  const said = emitOnceConnected('update_status', pending)
   await connection.isMade()
   connection.fail()
   await expect(said).rejects.toThrow('no connection')
   connection.stand()
   connection.lose()
-  await expect(sayOnceConnected('update_status', pending)).rejects.toThrow('no connection')
+  await expect(emitOnceConnected('update_status', pending)).rejects.toThrow('no connection')
   expect(connection.emitWithAck).not.toHaveBeenCalled()
   close()
 })

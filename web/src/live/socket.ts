@@ -30,16 +30,16 @@ export interface LiveListener {
 type LiveSocket = Socket<ServerEvents, ClientEvents>
 
 /** The page's one connection and all its listeners. */
-interface Line {
+interface Connection {
   readonly token: string | null
   readonly listeners: Set<LiveListener>
   /** The first attempt to connect has neither succeeded nor failed yet. */
   isNew: boolean
   socket: LiveSocket | null
-  hangUp: () => void
+  close: () => void
 }
 
-let line: Line | null = null
+let connection: Connection | null = null
 
 /**
  * Listens to server events as the current user. A page has one connection, shared by all listeners; the
@@ -49,15 +49,15 @@ let line: Line | null = null
 export function openSocket(listener: LiveListener): () => void {
   const token = readToken()
   // A connection belongs to one session and is never reused for another.
-  if (line?.token !== token) line = dial(token)
-  const joined = line
+  if (connection?.token !== token) connection = connect(token)
+  const joined = connection
   joined.listeners.add(listener)
   if (joined.socket?.connected) queueMicrotask(() => joined.listeners.has(listener) && listener.connected())
   return () => {
     joined.listeners.delete(listener)
     if (joined.listeners.size > 0) return
-    joined.hangUp()
-    if (line === joined) line = null
+    joined.close()
+    if (connection === joined) connection = null
   }
 }
 
@@ -67,16 +67,17 @@ export function openSocket(listener: LiveListener): () => void {
  * arrived then, so only idempotent events may be retried.
  * @throws a refusal, in the form that `refusalOf` reads
  */
-export async function say<Name extends ClientEventName>(
+export async function emit<Name extends ClientEventName>(
   event: Name,
   input: ClientEventInput<Name>,
 ): Promise<ClientEventData<Name>> {
-  const socket = line?.socket
+  const socket = connection?.socket
   if (!socket?.connected) throw new Unreachable('no connection')
   const ack = await answered<ClientEventData<Name>>(socket, event, input)
   if (ack.ok) return ack.data
   throw (
-    (isRefusalBody(ack.error) && decodeRefusal(ack.error, { status: statusOf(ack.error.code) })) || ack.error
+    (isRefusalBody(ack.error) && decodeRefusal(ack.error, { status: httpStatusOf(ack.error.code) })) ||
+    ack.error
   )
 }
 
@@ -84,12 +85,12 @@ export async function say<Name extends ClientEventName>(
  * Like `say`, but waits for a connection that is just being made: for what a user did before the page was
  * connected. Throws at once if the connection failed or was lost.
  */
-export async function sayOnceConnected<Name extends ClientEventName>(
+export async function emitOnceConnected<Name extends ClientEventName>(
   event: Name,
   input: ClientEventInput<Name>,
 ): Promise<ClientEventData<Name>> {
-  if (line?.isNew) await settled()
-  return say(event, input)
+  if (connection?.isNew) await settled()
+  return emit(event, input)
 }
 
 /** Resolves once the connection succeeded or failed. */
@@ -111,25 +112,26 @@ async function answered<Data>(socket: LiveSocket, event: string, input: unknown)
   }
 }
 
-const statusOf = (code: string): number => (code === 'UNAVAILABLE' ? 503 : code === 'INTERNAL' ? 500 : 400)
+const httpStatusOf = (code: string): number =>
+  code === 'UNAVAILABLE' ? 503 : code === 'INTERNAL' ? 500 : 400
 
-function dial(token: string | null): Line {
+function connect(token: string | null): Connection {
   let isClosed = false
   let again: ReturnType<typeof setTimeout> | undefined
-  const dialled: Line = {
+  const made: Connection = {
     token,
     listeners: new Set(),
     isNew: true,
     socket: null,
-    hangUp: () => {
+    close: () => {
       isClosed = true
       clearTimeout(again)
-      dialled.socket?.disconnect()
+      made.socket?.disconnect()
     },
   }
-  const tell = (what: 'connected' | 'disconnected') => {
-    dialled.isNew = false
-    for (const listener of [...dialled.listeners]) listener[what]()
+  const notify = (what: 'connected' | 'disconnected') => {
+    made.isNew = false
+    for (const listener of [...made.listeners]) listener[what]()
   }
 
   /** The library itself does not retry after a refused handshake, nor a failed import. */
@@ -161,33 +163,33 @@ function dial(token: string | null): Line {
             give({ token: shown })
           },
         })
-        dialled.socket = opened
+        made.socket = opened
         opened.onAny((event: string, payload: unknown) => {
-          for (const { events } of [...dialled.listeners]) {
-            const told = events[event as keyof ServerEvents] as ((payload: unknown) => void) | undefined
-            told?.(payload)
+          for (const { events } of [...made.listeners]) {
+            const handler = events[event as keyof ServerEvents] as ((payload: unknown) => void) | undefined
+            handler?.(payload)
           }
         })
-        opened.on('connect', () => tell('connected'))
+        opened.on('connect', () => notify('connected'))
         opened.on('disconnect', (reason) => {
-          tell('disconnected')
+          notify('disconnected')
           if (reason === 'io server disconnect') tryLater(() => opened.connect())
         })
         opened.on('connect_error', (error: Error & { readonly data?: object }) => {
           // For an idle page this is the only way to learn that its session was ended elsewhere.
           const { message, data } = error
           reportSessionRefusal(decodeRefusal({ ...data, message }, { status: 401 }), shown)
-          tell('disconnected')
+          notify('disconnected')
           if (!opened.active) tryLater(() => opened.connect())
         })
       },
       () => {
-        tell('disconnected')
+        notify('disconnected')
         tryLater(open)
       },
     )
   }
 
   open()
-  return dialled
+  return made
 }

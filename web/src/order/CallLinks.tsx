@@ -67,7 +67,7 @@ export function ContactLinks(person: { name: string; phone: string }) {
 }
 
 /** A skeleton of both links. */
-export function ContactLinksToCome() {
+export function ContactLinksSkeleton() {
   return (
     <div className={PAIR}>
       <Skeleton className="min-h-12" />

@@ -1,7 +1,7 @@
 import { isEnded, type Order, type OrderDetail, type ServerEvent } from '@ozi/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { api, client } from '~/api'
-import { askAgain, askAgainIfAsked } from '~/live/askAgain'
+import { refetchAfterEvent, refetchIfFetching } from '~/live/refetch'
 import { liveList } from '~/live/liveList'
 
 /** The maximum number of single orders that one catch-up requests; more than anybody has running at once. */
@@ -59,10 +59,10 @@ export function mergeOrder(queries: QueryClient, { order, view, staffView }: Ord
 function putInDetail(queries: QueryClient, queryKey: QueryKey, order: Order, rest: object | undefined): void {
   if (!rest) {
     queries.setQueryData<{ data: Order }>(queryKey, (kept) => kept && { data: inDetail(kept.data, order) })
-    askAgain(queries, { queryKey })
+    refetchAfterEvent(queries, { queryKey })
   } else if (queries.getQueryState(queryKey)) {
     queries.setQueryData(queryKey, { data: { ...order, ...rest } })
-    askAgainIfAsked(queries, { queryKey })
+    refetchIfFetching(queries, { queryKey })
   }
 }
 
@@ -121,7 +121,7 @@ export async function readAnew(queries: QueryClient, id: string): Promise<void> 
     // The user may no longer see the order, or the server is unreachable; the order's page shows which.
     const input = { id }
     for (const each of [api.orders.read, api.staffOrders.read]) {
-      askAgain(queries, { queryKey: each.queryKey({ input }) })
+      refetchAfterEvent(queries, { queryKey: each.queryKey({ input }) })
     }
   }
 }

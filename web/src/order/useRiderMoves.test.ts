@@ -4,7 +4,7 @@ import { withRider } from './useRiderMoves'
 
 vi.mock('~/api', () => ({ api: {} }))
 vi.mock('~/live/socket', () => ({}))
-vi.mock('~/live/askAgain', () => ({}))
+vi.mock('~/live/refetch', () => ({}))
 
 const position = (second: number) => ({
   coordinates: [7.03, 5.48] as [number, number],

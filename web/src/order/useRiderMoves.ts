@@ -2,7 +2,7 @@ import type { OrderDetail, ServerEvent } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/api'
-import { askAgain } from '~/live/askAgain'
+import { refetchAfterEvent } from '~/live/refetch'
 import { openSocket } from '~/live/socket'
 
 /** Keeps the rider's position and the arrival of one order up to date while its page is open. */
@@ -22,7 +22,7 @@ export function useRiderMoves(orderId: string): void {
         },
       },
       connected: () => {
-        if (wasAway) askAgain(queries, { queryKey })
+        if (wasAway) refetchAfterEvent(queries, { queryKey })
         wasAway = false
       },
       disconnected: () => {

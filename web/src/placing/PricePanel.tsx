@@ -7,7 +7,7 @@ import { placingTexts } from '~/languages/en/customer/placing'
 import { Button } from '~/ui/button/Button'
 import { keepQuantity } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 
 interface PricePanelProps {
   /** The lines of the price. */
@@ -46,14 +46,14 @@ export function PricePanel({
         isShort && 'md:sticky md:top-24',
       )}
     >
-      <Settled
-        when={isSettled}
+      <RevealWhen
+        ready={isSettled}
         className="rounded-card border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border p-4 md:border-0 md:p-6 md:pb-0"
       >
         {children}
-      </Settled>
-      <Settled
-        when={isSettled}
+      </RevealWhen>
+      <RevealWhen
+        ready={isSettled}
         className={clsx(
           'border-line bg-surface sticky bottom-[calc(var(--bottom-bar,3.75rem)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-[min(1rem,5vw)] py-3 md:mx-0 md:border-0 md:p-6 md:pt-4 [@media(max-height:26rem)]:static',
           // A border shows that lines continue below the total.
@@ -64,7 +64,7 @@ export function PricePanel({
         <Button type="submit" busy={isOrdering} className="grow px-4! md:w-full">
           {isPaidFirst ? pay.order : texts.order}
         </Button>
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** How long to wait for the network before showing a page's cached shell. */
-export const PATIENCE_MS = 3_000
+export const NETWORK_WAIT_MS = 3_000
 
 /** Statuses with which a gateway says that Ozi is unreachable; Ozi's own pages never use them. */
 const OUT_OF_REACH: readonly number[] = [502, 503, 504]
@@ -10,7 +10,7 @@ interface Answers {
   /** The cached page, if there is one. */
   readonly kept: () => Promise<Response | undefined>
   /** Resolves when the network has had enough time. */
-  readonly patience: Promise<unknown>
+  readonly timeout: Promise<unknown>
 }
 
 /**
@@ -18,12 +18,12 @@ interface Answers {
  * for the network, however long that takes.
  * @throws the network's error if there is no cached page
  */
-export async function newestPage({ network, kept, patience }: Answers): Promise<Response> {
+export async function newestPage({ network, kept, timeout }: Answers): Promise<Response> {
   const page = network.then((response) => {
     if (OUT_OF_REACH.includes(response.status)) throw new OutOfReach(response)
     return response
   })
-  const first = await Promise.race([page.catch(() => null), patience.then(() => null)])
+  const first = await Promise.race([page.catch(() => null), timeout.then(() => null)])
   if (first) return first
   const copy = await kept()
   if (copy) return copy

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { newestPage, PATIENCE_MS } from './navigation'
+import { newestPage, NETWORK_WAIT_MS } from './navigation'
 import { addressOf, isLookedAt, pageAt, type PushedNotification } from './push'
 import {
   assetsIn,
@@ -128,7 +128,7 @@ async function answerPage(event: FetchEvent, pathname: string): Promise<Response
     return await newestPage({
       network,
       kept: () => cache.match(shell),
-      patience: new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+      timeout: new Promise((resolve) => setTimeout(resolve, NETWORK_WAIT_MS)),
     })
   } catch {
     return (await cache.match(OFFLINE_PAGE)) ?? Response.error()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { keptSwitch } from '~/browser/keptSwitch'
+import { storedToggle } from '~/browser/storedToggle'
 import { pushAbility } from './browserPush'
 
 /** On once somebody answered the question in this browser: nobody is asked twice. */
-export const tellMeAnswered = keptSwitch('pushes-asked')
+export const tellMeAnswered = storedToggle('pushes-asked')
 
 /** Whether it is known if `TellMe` asks anything, so that what stands below it has its place. */
 export function useTellMeKnown(): boolean {

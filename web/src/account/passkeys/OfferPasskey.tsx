@@ -3,14 +3,14 @@ import { Fingerprint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { api } from '~/api'
 import { canKeepPasskeys } from '~/browser/passkeys'
-import { keptSwitch } from '~/browser/keptSwitch'
+import { storedToggle } from '~/browser/storedToggle'
 import { useTexts } from '~/language'
 import { passkeysTexts } from '~/languages/en/customer/passkeys'
 import { Button } from '~/ui/button/Button'
 import { OfferCard } from '../OfferCard'
 import { useAddPasskey } from './useAddPasskey'
 
-const answered = keptSwitch('passkey-offered')
+const answered = storedToggle('passkey-offered')
 
 /** Offers a passkey, once, where the device can keep one and its user has none. */
 export default function OfferPasskey() {

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button/Button'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Field } from '~/ui/field/Field'
 import { notice } from '~/ui/notice/notice'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { TextInput } from '~/ui/field/TextInput'
 import { monthOf, type Period, weekOf } from './periods'
@@ -51,7 +51,10 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
     <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
       <BackLink to={backTo}>{texts.back}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{name === undefined ? texts.title : texts.of(name)}</h1>
-      <Settled when={name !== undefined || query.isError} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RevealWhen
+        ready={name !== undefined || query.isError}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
         <div className="flex flex-wrap items-end gap-3 print:hidden">
           <Field label={texts.from}>
             <TextInput
@@ -87,7 +90,7 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
             </Button>
           </div>
         )}
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { SessionUser } from '@ozi/contract'
 import { useEffect } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
 import { addCalls, api } from '~/api'
-import { fetchSharing } from '~/areas/rider/shared/sharingAnswers'
+import { prefetchSharing } from '~/areas/rider/shared/prefetchSharing'
 import type { RouteHandle } from '~/root'
 import calls from 'virtual:contract-routes/rider'
 import { fetchArea } from '../offline/fetchArea'
@@ -12,7 +12,7 @@ addCalls(calls)
 
 export const handle: RouteHandle = {
   askEarly: (queries, { role }) => {
-    if (role === 'rider') void fetchSharing(queries, api)
+    if (role === 'rider') void prefetchSharing(queries, api)
   },
 }
 

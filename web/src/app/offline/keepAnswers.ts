@@ -9,10 +9,10 @@ import {
   isKept,
   isPages,
   KEPT,
-  type KeptAnswer,
+  type AnswerRecord,
   releaseOfPage,
   startsLike,
-} from './keptAnswers'
+} from './answerStore'
 
 /** Small enough to write within a frame. */
 const MOST_CHARACTERS = 300_000
@@ -45,7 +45,7 @@ export function keepAnswers(queries: QueryClient): () => void {
   }
 }
 
-function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly KeptAnswer[] {
+function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly AnswerRecord[] {
   const all = queries
     .getQueryCache()
     .getAll()
@@ -57,7 +57,7 @@ function answersOf(queries: QueryClient, gone: ReadonlySet<string>): readonly Ke
   )
 }
 
-function writeKept(answers: readonly KeptAnswer[]): void {
+function writeKept(answers: readonly AnswerRecord[]): void {
   const accountId = readSession().data?._id
   // Logged out meanwhile, perhaps in another tab.
   if (accountId === undefined) return
@@ -70,7 +70,7 @@ function writeKept(answers: readonly KeptAnswer[]): void {
   store(KEPT_ANSWERS_KEY, text)
 }
 
-function textOf(accountId: string, answers: readonly KeptAnswer[]): string {
+function textOf(accountId: string, answers: readonly AnswerRecord[]): string {
   const kept: AnswerStore = { accountId, release: releaseOfPage(), answers }
   return JSON.stringify(kept, forgetEnded(readSession().data?.role))
 }

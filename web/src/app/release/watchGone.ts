@@ -1,4 +1,4 @@
-import { oldPage } from '~/ui/state/oldPage'
+import { releaseState } from '~/ui/state/releaseState'
 import { isGone, reloadOnce } from './reloadOnce'
 
 /**
@@ -10,7 +10,7 @@ export function watchGone(): () => void {
   const stop = new AbortController()
   const miss = async () => {
     if (!(await isGone())) return
-    oldPage.mark(true)
+    releaseState.setOld(true)
     reloadOnce()
   }
   window.addEventListener('vite:preloadError', () => void miss(), { signal: stop.signal })

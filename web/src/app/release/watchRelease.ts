@@ -1,5 +1,5 @@
 import { watchAnswering } from '~/api/release'
-import { oldPage } from '~/ui/state/oldPage'
+import { releaseState } from '~/ui/state/releaseState'
 import type { ReleaseMessage } from '~/worker/release'
 import { isAnsweredByAnother, manifestOfPage } from './reloadOnce'
 
@@ -46,12 +46,12 @@ export function watchRelease(): () => void {
   const { isSomethingTyped } = watchTyping(signal)
   /** The worker announced another release. */
   let isTold = false
-  const judge = () => oldPage.mark(isTold || isAnsweredByAnother())
+  const judge = () => releaseState.setOld(isTold || isAnsweredByAnother())
   judge()
   const stopWatching = watchAnswering(judge)
   signal.addEventListener('abort', stopWatching)
   const leave = (event: MouseEvent) => {
-    const link = oldPage.is() && !isSomethingTyped() ? linkOf(event) : null
+    const link = releaseState.isOld() && !isSomethingTyped() ? linkOf(event) : null
     // Hidden from the router, so that the browser itself follows the link.
     if (link) event.stopPropagation()
   }

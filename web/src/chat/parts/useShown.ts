@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useIsShown } from '~/ui/state/Settled'
+import { useIsShown } from '~/ui/state/RevealWhen'
 import type { OpenConversation } from '../useConversation'
 
 /** A message to find and show. */

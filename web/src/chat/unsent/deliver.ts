@@ -1,6 +1,6 @@
 import type { Message } from '@ozi/contract'
 import { client } from '~/api'
-import { say } from '~/live/socket'
+import { emit } from '~/live/socket'
 import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import type { Unsent } from './unsent'
@@ -17,7 +17,7 @@ export async function deliver(
 ): Promise<Message> {
   if (image === null) {
     try {
-      return (await say('send_message', { conversationId, content, clientId })).message
+      return (await emit('send_message', { conversationId, content, clientId })).message
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
     }

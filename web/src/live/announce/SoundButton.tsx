@@ -1,5 +1,5 @@
 import { Bell, BellOff } from 'lucide-react'
-import type { KeptSwitch } from '~/browser/keptSwitch'
+import type { Toggle } from '~/browser/storedToggle'
 import { IconButton } from '~/ui/button/IconButton'
 import { useRenderedAt } from '~/ui/text/renderedAt'
 import { allowSound, chime } from './chime'
@@ -10,7 +10,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 interface SoundButtonProps {
   /** Which events are heard. */
   label: string
-  muted?: KeptSwitch
+  muted?: Toggle
   className?: string
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { KeptSwitch } from '~/browser/keptSwitch'
+import type { Toggle } from '~/browser/storedToggle'
 import { type AlarmSound, alarmSoundOf, createAlarm } from './alarm'
 import { inOneTab } from './amongTabs'
 import { chime, isSoundAllowed } from './chime'
@@ -17,7 +17,7 @@ function watchSound(changed: () => void): () => void {
  * While something waits: rings again and again in one tab, and counts in the title of each.
  * @returns whether it is heard
  */
-export function useAlarm(waiting: number, muted: KeptSwitch): AlarmSound {
+export function useAlarm(waiting: number, muted: Toggle): AlarmSound {
   const isAllowed = useSyncExternalStore(watchSound, isSoundAllowed, () => false)
   const sound = alarmSoundOf(muted.use(), isAllowed)
   const [alarm] = useState(() => createAlarm((interval) => void inOneTab(`alarm ${String(interval)}`, chime)))

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react'
-import type { KeptSwitch } from '~/browser/keptSwitch'
+import type { Toggle } from '~/browser/storedToggle'
 import { allowSound, chime } from './chime'
 
 /** Plays the sound of new events unless it is muted. @returns the same function at each render */
-export function useSound(muted: KeptSwitch): () => void {
+export function useSound(muted: Toggle): () => void {
   useEffect(() => {
     const touched = new AbortController()
     const options = { passive: true, signal: touched.signal }

@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { placeFieldTexts } from '~/languages/en/customer/placeField'
 import { Spinner } from '~/ui/state/Spinner'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import type { Here } from './useHere'
+import type { Here } from './useGeolocation'
 
 /**
  * Starts locating the user or, while that is in progress, cancels it. One button for both, so that it keeps

@@ -8,7 +8,7 @@ import { Highlight } from '~/ui/combobox/Highlight'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { isSaved, type SavedPlace } from '../saved/savedPlace'
 import { HereButton, HereNote } from './HereButton'
-import { useHere } from './useHere'
+import { useGeolocation } from './useGeolocation'
 import { usePlaceSearch } from './usePlaceSearch'
 
 export interface PlaceFieldProps {
@@ -43,7 +43,7 @@ export function PlaceField(props: PlaceFieldProps) {
   const offersHere = mark !== undefined && props.offersHere === true
   const texts = useTexts(placeFieldTexts)
   const search = usePlaceSearch(text, place !== null)
-  const here = useHere(place, (found) => onChange(found.placeName, found))
+  const here = useGeolocation(place, (found) => onChange(found.placeName, found))
   const isRecent = text === '' && recent.length > 0
   const rows: readonly Row[] = isRecent
     ? recent.map((known) => ({ place: known.place, recent: known }))

@@ -1,7 +1,7 @@
 import { type AddressSuggestion, SUGGESTIONS } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { useRested } from '~/ui/address/useRested'
+import { useDebounced } from '~/ui/address/useDebounced'
 
 const SHORTEST_QUERY = 2
 
@@ -19,7 +19,7 @@ const IDLE = { status: 'idle', places: [] } as const
  */
 export function usePlaceSearch(text: string, isChosen: boolean): PlaceSearch {
   const typed = text.trim().slice(0, SUGGESTIONS.queryMax)
-  const asked = useRested(typed, SUGGESTIONS.debounceMs)
+  const asked = useDebounced(typed, SUGGESTIONS.debounceMs)
   const isAsking = !isChosen && typed.length >= SHORTEST_QUERY
   const region = useQuery(api.places.region.queryOptions({ staleTime: Infinity }))
   const centre = region.data?.centre.join(',')

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../button/IconButton'
 import { KEYS } from '../table/keys'
 import { TextInput, type TextInputProps } from './TextInput'
-import { useShow } from '../state/Settled'
+import { useShow } from '../state/RevealWhen'
 import { isTyping } from '../table/tableKeys'
 
 /** The filter above a list. The key / focuses it from anywhere on the page; Esc empties it. */

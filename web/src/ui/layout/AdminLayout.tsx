@@ -5,7 +5,7 @@ import { NavLink } from 'react-router'
 import { IconButton } from '../button/IconButton'
 import { Modal } from '../dialog/Modal'
 import { OfflineBanner } from '../state/OfflineBanner'
-import { Settled } from '../state/Settled'
+import { RevealWhen } from '../state/RevealWhen'
 import { SkipLink } from '../button/SkipLink'
 import type { NavItem } from './AppLayout'
 
@@ -128,9 +128,9 @@ export function AdminLayout({
           <OfflineBanner />
         </header>
         {note}
-        <Settled
+        <RevealWhen
           as="main"
-          when={isNoteSettled}
+          ready={isNoteSettled}
           id="main"
           tabIndex={-1}
           className={clsx(
@@ -140,7 +140,7 @@ export function AdminLayout({
           )}
         >
           {children}
-        </Settled>
+        </RevealWhen>
       </div>
     </div>
   )

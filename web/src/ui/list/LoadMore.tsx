@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { Button } from '../button/Button'
 import { formatCount, formatTotal } from '../text/format'
-import { useIsShown } from '../state/Settled'
+import { useIsShown } from '../state/RevealWhen'
 
 interface Pages {
   readonly list: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EARLIER } from '../state/earlier'
+import { STALE_CLASS } from '../state/staleClass'
 import { ErrorState } from '../state/ErrorState'
 import { LoadMore } from './LoadMore'
 
@@ -66,7 +66,7 @@ export function PagedRows<Row>({ paged, children, skeleton, empty, texts }: Page
       {!failedAtNextPage && error}
       {list === null && failure === null && skeleton}
       {list?.isCurrent && !hasRows && empty}
-      {hasRows && <div className={list.isCurrent ? undefined : EARLIER}>{children(list.rows)}</div>}
+      {hasRows && <div className={list.isCurrent ? undefined : STALE_CLASS}>{children(list.rows)}</div>}
       {failedAtNextPage && error}
       <LoadMore of={paged} />
     </>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { Button } from '../button/Button'
-import { useIsOldPage } from './oldPage'
+import { useIsOldRelease } from './releaseState'
 import { useOnline } from './OfflineBanner'
 
 interface ErrorStateProps {
@@ -29,7 +29,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const texts = useTexts(uiTexts)
   const isOnline = useOnline()
-  const isOld = useIsOldPage() && isOnline
+  const isOld = useIsOldRelease() && isOnline
   return (
     <div
       role="alert"

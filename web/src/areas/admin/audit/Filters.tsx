@@ -25,7 +25,7 @@ export function Filters({ filters, set, onClear }: FiltersProps) {
     ...(isKnown ? [] : [{ value: filters.actor, label: texts.someActor }]),
   ]
   const { actor, action, from, to } = filters
-  const isNarrowed = [actor, action, from, to].some((value) => value !== '')
+  const isFiltered = [actor, action, from, to].some((value) => value !== '')
   return (
     <div role="group" aria-label={texts.filters} className="grid grid-cols-2 items-end gap-3 lg:flex">
       <Field label={texts.actor} className="lg:w-48">
@@ -41,7 +41,7 @@ export function Filters({ filters, set, onClear }: FiltersProps) {
       </Field>
       <Day label={texts.from} value={from} max={to} onChange={set.from} />
       <Day label={texts.to} value={to} min={from} onChange={set.to} />
-      {isNarrowed && (
+      {isFiltered && (
         <Button look="quiet" size="sm" className="max-lg:justify-self-start" onClick={onClear}>
           {texts.clearFilters}
         </Button>

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { chatAddress, readNarrowing } from './address'
+import { chatAddress, readConversationFilters } from './address'
 
 test('an address is read, and unknown values in it are ignored', () => {
-  expect(readNarrowing(new URLSearchParams('status=pending&unread=true&assignee=me&role=rider'))).toEqual({
+  expect(
+    readConversationFilters(new URLSearchParams('status=pending&unread=true&assignee=me&role=rider')),
+  ).toEqual({
     status: 'pending',
     unread: 'true',
     assignee: 'me',
     role: 'rider',
   })
-  expect(readNarrowing(new URLSearchParams('status=open&unread=yes&assignee=everybody&role=admin'))).toEqual(
-    {},
-  )
+  expect(
+    readConversationFilters(new URLSearchParams('status=open&unread=yes&assignee=everybody&role=admin')),
+  ).toEqual({})
 })
 
 test('a conversation opens beside the filtered list, and closes to it', () => {

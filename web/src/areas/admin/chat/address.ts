@@ -1,16 +1,16 @@
 import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { Narrowing } from '../shared/chat/staffConversations'
+import type { ConversationFilters } from '../shared/chat/staffConversations'
 import { CHATS_PATH } from '../shared/pages'
-import { useNarrowedBy } from '../shared/useNarrowedBy'
+import { useFiltersInAddress } from '../shared/useFiltersInAddress'
 
-export type NarrowingName = keyof Narrowing
+export type ConversationFilterName = keyof ConversationFilters
 
-const NAMES = ['status', 'unread', 'assignee', 'role'] as const satisfies readonly NarrowingName[]
+const NAMES = ['status', 'unread', 'assignee', 'role'] as const satisfies readonly ConversationFilterName[]
 
 /** Ignores invalid values in a hand-written address. */
-export function readNarrowing(params: URLSearchParams): Narrowing {
+export function readConversationFilters(params: URLSearchParams): ConversationFilters {
   const status = CONVERSATION_STATUSES.find((known) => known === params.get('status'))
   const assignee = (['me', 'nobody'] as const).find((known) => known === params.get('assignee'))
   const role = WRITER_ROLES.find((known) => known === params.get('role'))
@@ -23,22 +23,22 @@ export function readNarrowing(params: URLSearchParams): Narrowing {
 }
 
 /** ?status=, ?unread=, ?assignee=, ?role= */
-export const useNarrowing = () => useNarrowedBy(NAMES, readNarrowing)
+export const useConversationFilters = () => useFiltersInAddress(NAMES, readConversationFilters)
 
 /** The part of the support chat that a phone shows; wider screens show several side by side. */
-export type Part = 'list' | 'thread' | 'details'
+export type ChatPart = 'list' | 'thread' | 'details'
 
 /**
  * What is open, from the address: /admin/chats/{id}, ?part=details, ?message= with the sequence of a message
  * to show.
  */
-export function useOpened() {
+export function useOpenConversation() {
   const { conversationId = null } = useParams()
   const { search, key } = useLocation()
   const params = new URLSearchParams(search)
   const sequence = Number(params.get('message'))
   const isLookedFor = Number.isInteger(sequence) && sequence > 0
-  const part: Part =
+  const part: ChatPart =
     conversationId === null ? 'list' : params.get('part') === 'details' ? 'details' : 'thread'
   const shown = useMemo(() => (isLookedFor ? { sequence, asked: key } : null), [isLookedFor, sequence, key])
   return { conversationId, part, shown }
@@ -48,7 +48,7 @@ export function useOpened() {
 export function chatAddress(
   search: string,
   conversationId: string | null,
-  { part = 'thread', message }: { readonly part?: Part; readonly message?: number } = {},
+  { part = 'thread', message }: { readonly part?: ChatPart; readonly message?: number } = {},
 ): { readonly pathname: string; readonly search: string } {
   const params = new URLSearchParams(search)
   params.delete('part')

@@ -2,7 +2,7 @@ import { chatMessages } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { chatAddress, useOpened } from './address'
+import { chatAddress, useOpenConversation } from './address'
 import { Details } from './details/Details'
 import { ListPane } from './list/ListPane'
 import { staffChatTexts as texts } from './texts'
@@ -15,7 +15,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
  * screens two or all three; the address says what is open.
  */
 export default function Chat() {
-  const { conversationId, part, shown } = useOpened()
+  const { conversationId, part, shown } = useOpenConversation()
   useEscape(conversationId)
   const isOpen = conversationId !== null
   return (

@@ -5,7 +5,7 @@ import { MapView } from '~/map/MapView'
 import { useSession } from '~/session'
 import { LinkButton } from '~/ui/button/Button'
 import { Select } from '~/ui/field/Select'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { useAddressParam } from '~/ui/address/useAddressParam'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { ClosureSheet } from './ClosureSheet'
@@ -48,7 +48,7 @@ export default function Closures() {
           <MapView className="h-80" pins={NO_PINS} closed={lines} hasWay={false} />
         </section>
       )}
-      <Settled when={isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RevealWhen ready={isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="w-44">
             <Select
@@ -70,7 +70,7 @@ export default function Closures() {
           empty={texts.empty[state ?? 'all']}
           onOpen={setOpened}
         />
-      </Settled>
+      </RevealWhen>
       <ClosureSheet closure={opened} onClose={() => setOpened(null)} />
     </div>
   )

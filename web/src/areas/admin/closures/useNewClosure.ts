@@ -9,15 +9,15 @@ import type { Point } from '~/map/mapContent'
 import { toast } from '~/ui/notice/toast'
 import { fromLagosField } from '../shared/lagos'
 import {
-  type Choice,
-  inputOf,
+  type RoadChoice,
+  previewInputOf,
   lacksOnePlace,
   NOTHING,
   STREET_FIELDS,
   type StreetField,
-  type TypedPlace,
+  type PlaceEntry,
   type Way,
-} from './choice'
+} from './roadChoice'
 import { closuresTexts as texts } from './texts'
 
 const FIELDS = [...STREET_FIELDS, 'reason', 'endsAt'] as const
@@ -27,12 +27,12 @@ export function useNewClosure() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const problems = useProblems(FIELDS)
-  const [choice, setChoice] = useState<Choice>(NOTHING)
+  const [choice, setChoice] = useState<RoadChoice>(NOTHING)
   const [reason, setReason] = useState('')
   const [endsAt, setEndsAt] = useState('')
   const [isSaving, setSaving] = useState(false)
 
-  const input = inputOf(choice)
+  const input = previewInputOf(choice)
   const asked = useQuery(
     api.closures.preview.queryOptions({
       input: input ?? {},
@@ -46,7 +46,7 @@ export function useNewClosure() {
   const isCurrent = preview !== undefined && !asked.isPlaceholderData
 
   /** Follows what was chosen last: two presses of the map may come before the page is drawn again. */
-  function choose(change: (before: Choice) => Partial<Choice>) {
+  function choose(change: (before: RoadChoice) => Partial<RoadChoice>) {
     problems.forgiveAll()
     setChoice((before) => ({ ...before, ...change(before) }))
   }
@@ -89,7 +89,7 @@ export function useNewClosure() {
     isLooking: input !== null && asked.isFetching,
     lookAgain: () => void asked.refetch(),
     setWay: (way: Way) => choose(() => ({ way, points: [] })),
-    setPlace: (name: StreetField, typed: TypedPlace) =>
+    setPlace: (name: StreetField, typed: PlaceEntry) =>
       choose(({ places }) => ({ places: { ...places, [name]: typed } })),
     addPoint: (at: Point) => choose(({ points }) => ({ points: [...points, at] })),
     movePoint: (index: number, at: Point) => choose(({ points }) => ({ points: points.with(index, at) })),

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SearchInput } from '~/ui/field/SearchInput'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Table } from '~/ui/table/Table'
 import { useAddressParam } from '~/ui/address/useAddressParam'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
@@ -75,7 +75,7 @@ export default function Dispatch() {
         </LinkButton>
       </header>
       {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="p-3!" />}
-      <Settled when={isTopSettled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RevealWhen ready={isTopSettled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Groups active={group} counts={board.counts} isKnown={lines !== null} />
         {board.error && (
           <ErrorState title={loadFailure(board.error)} onRetry={board.retry} retrying={board.isRetrying}>
@@ -118,7 +118,7 @@ export default function Dispatch() {
             </Card>
           )}
         </div>
-      </Settled>
+      </RevealWhen>
       <Outlet />
     </div>
   )

@@ -2,13 +2,13 @@ import { DISPATCH_BOARD, DISPATCH_GROUPS, type DispatchGroup, type RiderPosition
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { api, client } from '~/api'
-import { askAgain, askAgainIfAsked } from '~/live/askAgain'
-import { openSocket, say } from '~/live/socket'
-import { together } from '~/live/together'
+import { refetchAfterEvent, refetchIfFetching } from '~/live/refetch'
+import { openSocket, emit } from '~/live/socket'
+import { createBatcher } from '~/live/batcher'
 import { type Board, type BoardLine, countLines, lineOf, sortLines, withNews, withPositions } from './board'
 
 /** Events within this time share one request. */
-const TOGETHER_MS = 500
+const BATCH_MS = 500
 /** How often the board is fetched while no events come. */
 const ASK_EVERY_MS = 20_000
 const MINUTE_MS = 60_000
@@ -86,13 +86,13 @@ function useBoardEvents(): boolean | null {
     const changed = new Set<string>()
     const moved = new Map<string, RiderPosition | undefined>()
     let isAsking = false
-    const askWhole = () => askAgain(queries, { queryKey })
+    const askWhole = () => refetchAfterEvent(queries, { queryKey })
     const write = (to: (board: Board) => Board) =>
       queries.setQueryData<Board>(queryKey, (board) => board && to(board))
 
-    const rows = together(TOGETHER_MS, () => {
+    const rows = createBatcher(BATCH_MS, () => {
       // Answers that overtake each other would bring back what has changed.
-      if (isAsking) return rows.soon()
+      if (isAsking) return rows.schedule()
       void askRows()
     })
     async function askRows() {
@@ -104,14 +104,14 @@ function useBoardEvents(): boolean | null {
         const news = await client.dispatch.board({ orders })
         write((board) => withNews(board, orders, news))
         // A whole answer that is on its way may be older than these rows.
-        askAgainIfAsked(queries, { queryKey })
+        refetchIfFetching(queries, { queryKey })
       } catch {
         askWhole()
       } finally {
         isAsking = false
       }
     }
-    const positions = together(TOGETHER_MS, () => {
+    const positions = createBatcher(BATCH_MS, () => {
       const now = new Map(moved)
       moved.clear()
       // Ages count from when the server answered, not from when a rider moved.
@@ -120,18 +120,18 @@ function useBoardEvents(): boolean | null {
     })
 
     const watch = (isWatching: boolean) =>
-      void say('watch_riders', { isWatching }).catch(() => {
+      void emit('watch_riders', { isWatching }).catch(() => {
         // Without them the riders stay where they were last seen.
       })
     const close = openSocket({
       events: {
         dispatch_updated: ({ orderIds }) => {
           for (const id of orderIds) changed.add(id)
-          rows.soon()
+          rows.schedule()
         },
         rider_moved: ({ orderId, position }) => {
           moved.set(orderId, position)
-          positions.soon()
+          positions.schedule()
         },
       },
       connected: () => {

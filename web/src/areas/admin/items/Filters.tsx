@@ -19,19 +19,19 @@ const AVAILABILITIES = [
 export function Filters({ filter, shop }: { filter: ItemFilter; shop: Shop | null }) {
   return (
     <div role="group" aria-label="Filters" className="grid gap-3 sm:grid-cols-3">
-      <ShopPicker picked={shop} onPick={(picked) => filter.narrow('shop', picked?._id ?? '')} />
+      <ShopPicker picked={shop} onPick={(picked) => filter.setFilter('shop', picked?._id ?? '')} />
       <Field label="Kind">
         <Select
           options={KINDS}
           value={filter.category ?? ''}
-          onChange={(event) => filter.narrow('kind', event.target.value)}
+          onChange={(event) => filter.setFilter('kind', event.target.value)}
         />
       </Field>
       <Field label="Availability">
         <Select
           options={AVAILABILITIES}
           value={filter.availability ?? ''}
-          onChange={(event) => filter.narrow('availability', event.target.value)}
+          onChange={(event) => filter.setFilter('availability', event.target.value)}
         />
       </Field>
     </div>

@@ -30,7 +30,7 @@ export default function ShopItemsPage() {
       }),
     [put],
   )
-  const isNarrowed = [search.search, filter.vendorId, filter.category, filter.availability].some(Boolean)
+  const isFiltered = [search.search, filter.vendorId, filter.category, filter.availability].some(Boolean)
   return (
     <ListPage
       title="Items"
@@ -61,7 +61,7 @@ export default function ShopItemsPage() {
         paged={items}
         caption="Items"
         columns={columns}
-        empty={isNarrowed ? catalogueMessages.noMatch : catalogueMessages.none}
+        empty={isFiltered ? catalogueMessages.noMatch : catalogueMessages.none}
       />
       <ItemDialogs opened={opened} shopItems={shopItems} onOpen={setOpened} />
     </ListPage>

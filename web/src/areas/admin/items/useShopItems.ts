@@ -23,7 +23,7 @@ export function useItemFilter() {
     vendorId: UUID.test(shop) ? shop : undefined,
     category: VENDOR_CATEGORIES.find((kind) => kind === params.get('kind')),
     availability: AVAILABILITIES.find((availability) => availability === params.get('availability')),
-    narrow: (name: 'shop' | 'kind' | 'availability', value: string) => change([[name, value]]),
+    setFilter: (name: 'shop' | 'kind' | 'availability', value: string) => change([[name, value]]),
   }
 }
 export type ItemFilter = ReturnType<typeof useItemFilter>

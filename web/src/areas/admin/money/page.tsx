@@ -1,6 +1,6 @@
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Balances } from './Balances'
 import { Differences } from './Differences'
 import { Journal } from './Journal'
@@ -35,12 +35,12 @@ export default function Money() {
           <Differences open={money.open} of={differences} />
         </>
       )}
-      <Settled when={isTopSettled}>
+      <RevealWhen ready={isTopSettled}>
         <Balances {...balances} />
-      </Settled>
-      <Settled when={isTopSettled && (balances.accounts !== undefined || balances.failure !== null)}>
+      </RevealWhen>
+      <RevealWhen ready={isTopSettled && (balances.accounts !== undefined || balances.failure !== null)}>
         <Journal />
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

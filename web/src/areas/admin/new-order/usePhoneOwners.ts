@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { isMobile } from '~/placing/check'
 import { e164Phone } from '~/ui/field/phone'
-import { useRested } from '~/ui/address/useRested'
+import { useDebounced } from '~/ui/address/useDebounced'
 import { type CallerValues, type KnownCaller, ownersOf } from './caller'
 
 const TYPING_RESTS_MS = 300
@@ -24,7 +24,7 @@ export function usePhoneOwners({ isNew, phone }: CallerValues): PhoneOwners {
   const queries = useQueryClient()
   const typed = e164Phone(phone)
   const wanted = isNew && isMobile(typed) ? typed : ''
-  const asked = useRested(wanted, TYPING_RESTS_MS)
+  const asked = useDebounced(wanted, TYPING_RESTS_MS)
   const { data } = useQuery({ ...customersBy(asked), enabled: asked !== '' })
   return {
     owners: asked === wanted && data !== undefined ? ownersOf(data.users, wanted) : [],

@@ -2,7 +2,7 @@ import { TRANSACTION_METHODS, TRANSACTION_STATUSES } from '@ozi/contract'
 import { Button } from '~/ui/button/Button'
 import { Select } from '~/ui/field/Select'
 import { TextInput } from '~/ui/field/TextInput'
-import { isBackwards, type NarrowingName, STAGES, type useNarrowing } from './filter'
+import { isBackwards, type OrderFilterName, STAGES, type useOrderFilters } from './orderFilters'
 import { ordersTexts } from './texts'
 
 const { filters: texts } = ordersTexts
@@ -16,19 +16,19 @@ const STATUSES = [{ value: '', label: texts.anyStatus }, ...TRANSACTION_STATUSES
 const METHODS = [{ value: '', label: texts.anyMethod }, ...TRANSACTION_METHODS.map(asOption)]
 
 /** The list's filters: stage, status, method and dates. */
-export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
-  const { narrowing, isNarrowed, narrow, forget } = filter
-  const isWrong = isBackwards(narrowing)
-  const day = (name: Extract<NarrowingName, 'from' | 'to'>) => (
+export function FilterBar({ filter }: { filter: ReturnType<typeof useOrderFilters> }) {
+  const { filters, isFiltered, setFilter, clearFilters } = filter
+  const isWrong = isBackwards(filters)
+  const day = (name: Extract<OrderFilterName, 'from' | 'to'>) => (
     <label className="flex items-center gap-2 max-sm:w-full">
       <span className="text-quiet w-9 shrink-0 sm:w-auto">{texts[name]}</span>
       <TextInput
         type="date"
         className="min-h-11! w-40! text-sm! max-sm:w-full! md:min-h-9!"
-        value={narrowing[name] ?? ''}
+        value={filters[name] ?? ''}
         aria-invalid={isWrong}
         aria-describedby={isWrong ? 'days-wrong' : undefined}
-        onChange={(event) => narrow(name, event.target.value)}
+        onChange={(event) => setFilter(name, event.target.value)}
       />
     </label>
   )
@@ -40,8 +40,8 @@ export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> 
             compact
             aria-label={texts.stage}
             options={STAGE_OPTIONS}
-            value={narrowing.stage ?? ''}
-            onChange={(event) => narrow('stage', event.target.value)}
+            value={filters.stage ?? ''}
+            onChange={(event) => setFilter('stage', event.target.value)}
             className="w-full"
           />
         </div>
@@ -50,8 +50,8 @@ export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> 
             compact
             aria-label={texts.status}
             options={STATUSES}
-            value={narrowing.status ?? ''}
-            onChange={(event) => narrow('status', event.target.value)}
+            value={filters.status ?? ''}
+            onChange={(event) => setFilter('status', event.target.value)}
             className="w-full"
           />
         </div>
@@ -60,8 +60,8 @@ export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> 
             compact
             aria-label={texts.method}
             options={METHODS}
-            value={narrowing.method ?? ''}
-            onChange={(event) => narrow('method', event.target.value)}
+            value={filters.method ?? ''}
+            onChange={(event) => setFilter('method', event.target.value)}
             className="w-full"
           />
         </div>
@@ -69,8 +69,8 @@ export function FilterBar({ filter }: { filter: ReturnType<typeof useNarrowing> 
           {day('from')}
           {day('to')}
         </div>
-        {isNarrowed && (
-          <Button look="quiet" size="sm" onClick={forget}>
+        {isFiltered && (
+          <Button look="quiet" size="sm" onClick={clearFilters}>
             {texts.forget}
           </Button>
         )}

@@ -20,7 +20,7 @@ import { PagedTable } from '../shared/PagedTable'
 import { transactionColumns } from './columns'
 import { ExportButton } from './ExportButton'
 import { FilterBar } from './FilterBar'
-import { useNarrowing } from './filter'
+import { useOrderFilters } from './orderFilters'
 import { ordersTexts as texts } from './texts'
 
 type Transactions = PagedList<TransactionWithOrder>
@@ -39,18 +39,18 @@ export function meta() {
 /** The transactions of all orders, newest first, filtered by the server; an order opens beside the list. */
 export default function OrderTransactions() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
-  const narrowed = useNarrowing()
-  const filter = { ...(search.search === '' ? {} : { search: search.search }), ...narrowed.narrowing }
+  const chosen = useOrderFilters()
+  const filter = { ...(search.search === '' ? {} : { search: search.search }), ...chosen.filters }
   const transactions = useTransactions(filter)
   const role: Role = useSession()?.data?.role ?? 'user'
   const newRows = useNewRows()
   useEffect(() => forgetNewRows, [])
-  const isAsked = search.search !== '' || narrowed.isNarrowed
+  const isAsked = search.search !== '' || chosen.isFiltered
   return (
     <ListPage
       title={texts.title}
       search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
-      filters={<FilterBar filter={narrowed} />}
+      filters={<FilterBar filter={chosen} />}
       paged={transactions}
       nouns={texts.nouns}
       actions={

@@ -7,7 +7,7 @@ import { formatCount, formatNaira } from '~/ui/text/format'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { PartState } from './PartState'
 import { overviewTexts as texts } from './texts'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { cards } = texts
@@ -15,7 +15,7 @@ const { cards } = texts
 const SHORT = 7
 
 /** The number of people, and the revenue. */
-export function Cards({ part }: { part: Part<Statistics> }) {
+export function Cards({ part }: { part: OverviewPart<Statistics> }) {
   if (part.data === undefined && part.failure !== null) return <PartState part={part}>{() => null}</PartState>
   const { data } = part
   return (

@@ -4,7 +4,7 @@ import { formatCount } from '~/ui/text/format'
 import { PartState } from './PartState'
 import { slicesOf } from './slices'
 import { overviewTexts as texts } from './texts'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 const COLOURS = [
   { fill: 'fill-palm', dot: 'bg-palm' },
@@ -13,7 +13,7 @@ const COLOURS = [
 ] as const
 
 /** The users by role: a small pie chart, and the numbers as text beside it, in one line on wide screens. */
-export function Distribution({ part }: { part: Part<Statistics> }) {
+export function Distribution({ part }: { part: OverviewPart<Statistics> }) {
   return (
     <Card as="section" title={texts.distribution}>
       <PartState part={part} lines={2}>

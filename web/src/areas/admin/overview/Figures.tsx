@@ -3,13 +3,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '~/ui/list/Card'
-import { EARLIER } from '~/ui/state/earlier'
+import { STALE_CLASS } from '~/ui/state/staleClass'
 import { formatCount, formatDuration, formatNaira } from '~/ui/text/format'
 import { PartState } from './PartState'
 import { Plot, type PlotPoint } from './Plot'
 import { nameOf, tickOf } from './present'
 import { overviewTexts as texts } from './texts'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 /** ₦1.2M, 3.4K: there is no room for more above a bar. */
 const compactNaira = new Intl.NumberFormat('en-NG', {
@@ -23,7 +23,7 @@ const compact = new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFra
 
 interface FiguresProps {
   period: OverviewPeriod
-  part: Part<{ readonly data: Overview }>
+  part: OverviewPart<{ readonly data: Overview }>
 }
 
 /** The figures of a period, and their course over time. */
@@ -71,7 +71,7 @@ function Whole({ overview, isEarlier }: { overview: Overview; isEarlier: boolean
       values: valuesOf(point),
     }))
   return (
-    <div aria-busy={isEarlier} className={clsx('grid gap-8', isEarlier && EARLIER)}>
+    <div aria-busy={isEarlier} className={clsx('grid gap-8', isEarlier && STALE_CLASS)}>
       <dl className="grid gap-x-6 gap-y-4 min-[25rem]:grid-cols-2 lg:grid-cols-4">
         <Entry name={texts.revenue} more={texts.confirmed(formatNaira(confirmedRevenue))}>
           {formatNaira(revenue)}

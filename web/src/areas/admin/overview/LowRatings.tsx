@@ -6,13 +6,13 @@ import { OrderSheet } from '../shared/order-sheet/OrderSheet'
 import { RatingLine } from '../shared/ratings/RatingLine'
 import { ratingsTexts as texts } from '../shared/ratings/texts'
 import { PartState } from './PartState'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 /** More would push the map off the screen. */
 const SHOWN_AT_FIRST = 3
 
 /** Low ratings of the last days, each with its order, which opens beside the page; nothing if there are none. */
-export function LowRatings({ part }: { part: Part<{ readonly ratings: readonly StaffRating[] }> }) {
+export function LowRatings({ part }: { part: OverviewPart<{ readonly ratings: readonly StaffRating[] }> }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
   const { failure } = part

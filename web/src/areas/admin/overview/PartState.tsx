@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { adminTexts } from '../shared/texts'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 /** A part of the page while loading, failed with Retry, or loaded. */
 export function PartState<Data>({
@@ -10,7 +10,7 @@ export function PartState<Data>({
   lines = 4,
   children,
 }: {
-  part: Part<Data>
+  part: OverviewPart<Data>
   lines?: number
   children: (data: Data) => ReactNode
 }) {

@@ -2,10 +2,10 @@ import { UPLOADS, type UploadsUse } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { PartState } from './PartState'
 import { overviewTexts as texts } from './texts'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 /** Warns that the room for pictures is nearly or quite used up; otherwise renders nothing. */
-export function UploadsNotice({ part }: { part: Part<{ readonly data: UploadsUse }> }) {
+export function UploadsNotice({ part }: { part: OverviewPart<{ readonly data: UploadsUse }> }) {
   if (part.data === undefined) {
     return part.failure === null ? null : <PartState part={part}>{() => null}</PartState>
   }

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { waitOf } from './present'
 import { PartState } from './PartState'
 import { overviewTexts as texts } from './texts'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 /**
  * Orders that may need the staff's attention, as links to the filtered orders; renders nothing if there are
  * none.
  */
-export function Waits({ part }: { part: Part<{ readonly data: OrdersToHandle }> }) {
+export function Waits({ part }: { part: OverviewPart<{ readonly data: OrdersToHandle }> }) {
   const { failure } = part
   if (part.data === undefined) {
     return failure === null ? null : <PartState part={part}>{() => null}</PartState>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barsOf, niceTop, ticksOf } from './bars'
 import { emailName, methodTone, nameOf, orderDescription, tickOf, transactionTone, waitOf } from './present'
 import { slicesOf } from './slices'
-import { failureOfAll, type Part } from './part'
+import { failureOfAll, type OverviewPart } from './overviewPart'
 
 describe('on the overview', () => {
   it('a transaction is red if neither a success nor pending', () => {
@@ -49,7 +49,7 @@ describe('on the overview', () => {
   })
 
   it('one failing part is its own matter; all of them are the page’s', () => {
-    const part = (data: unknown, failure: string | null): Part<unknown> => ({
+    const part = (data: unknown, failure: string | null): OverviewPart<unknown> => ({
       data,
       failure,
       isRetrying: false,

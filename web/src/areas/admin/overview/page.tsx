@@ -3,7 +3,7 @@ import { Outlet, useSearchParams } from 'react-router'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { adminTexts } from '../shared/texts'
 import { Cards } from './Cards'
 import { Distribution } from './Distribution'
@@ -14,7 +14,7 @@ import { overviewTexts as texts } from './texts'
 import { useLowRatings, useMapSettled, useOverview, useUploads, useWaiting } from './useOverview'
 import { UploadsNotice } from './UploadsNotice'
 import { Waits } from './Waits'
-import { failureOfAll } from './part'
+import { failureOfAll } from './overviewPart'
 
 export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
@@ -55,26 +55,26 @@ export default function AdminOverview() {
       {failure === null && !isLoading && (
         <>
           <UploadsNotice part={uploads} />
-          <Settled when={uploads.isSettled} className={STACK}>
+          <RevealWhen ready={uploads.isSettled} className={STACK}>
             <Cards part={overview.statistics} />
-            <Settled when={isTopSettled} className={STACK}>
+            <RevealWhen ready={isTopSettled} className={STACK}>
               {mayOpenOrders && <Waits part={waiting} />}
               <LowRatings part={lowRatings} />
               {/* The map of running orders, which loads apart. */}
               <Outlet />
-            </Settled>
-          </Settled>
-          <Settled when={isMapSettled}>
+            </RevealWhen>
+          </RevealWhen>
+          <RevealWhen ready={isMapSettled}>
             <Figures period={period} part={overview.figures} />
-          </Settled>
-          <Settled when={isMapSettled && overview.figures.isSettled} className={PAIR}>
+          </RevealWhen>
+          <RevealWhen ready={isMapSettled && overview.figures.isSettled} className={PAIR}>
             <RecentOrders part={overview.recentOrders} />
             <Transactions part={overview.recentTransactions} />
-          </Settled>
-          <Settled when={isMapSettled && parts.every(({ isSettled }) => isSettled)} className={STACK}>
+          </RevealWhen>
+          <RevealWhen ready={isMapSettled && parts.every(({ isSettled }) => isSettled)} className={STACK}>
             <Distribution part={overview.statistics} />
             <RecentSignups part={overview.latestUsers} />
-          </Settled>
+          </RevealWhen>
         </>
       )}
     </div>

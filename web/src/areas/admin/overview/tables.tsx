@@ -13,7 +13,7 @@ import { emailName, methodTone, orderDescription, transactionTone } from './pres
 import { PartState } from './PartState'
 import { overviewTexts as texts } from './texts'
 import { useArrivals } from './useArrivals'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 const { orderColumns, transactionColumns, signupColumns } = texts
 
@@ -119,7 +119,7 @@ const signups: readonly TableColumn<User>[] = [
   },
 ]
 
-export function RecentOrders({ part }: { part: Part<{ readonly orders: readonly Order[] }> }) {
+export function RecentOrders({ part }: { part: OverviewPart<{ readonly orders: readonly Order[] }> }) {
   return (
     <Section title={texts.recentOrders} part={part}>
       {(list) => (
@@ -134,7 +134,11 @@ export function RecentOrders({ part }: { part: Part<{ readonly orders: readonly 
   )
 }
 
-export function Transactions({ part }: { part: Part<{ readonly transactions: readonly Transaction[] }> }) {
+export function Transactions({
+  part,
+}: {
+  part: OverviewPart<{ readonly transactions: readonly Transaction[] }>
+}) {
   return (
     <Section title={texts.transactions} part={part}>
       {(list) => (
@@ -152,7 +156,7 @@ export function Transactions({ part }: { part: Part<{ readonly transactions: rea
 export function RecentSignups({
   part,
 }: {
-  part: Part<{ readonly lastTenRegisteredUsers: readonly User[] }>
+  part: OverviewPart<{ readonly lastTenRegisteredUsers: readonly User[] }>
 }) {
   return (
     <Section title={texts.signups} part={part}>
@@ -174,7 +178,7 @@ function Section<Data>({
   children,
 }: {
   title: string
-  part: Part<Data>
+  part: OverviewPart<Data>
   children: (data: Data) => ReactNode
 }) {
   return (

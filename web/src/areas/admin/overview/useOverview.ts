@@ -2,13 +2,13 @@ import { OVERVIEW_ROWS, type OverviewPeriod } from '@ozi/contract'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { api } from '~/api'
 import { reasonOf } from '../shared/loadFailure'
-import type { Part } from './part'
+import type { OverviewPart } from './overviewPart'
 
 /** A fallback for socket events, in case the connection is lost, and for the change of date. */
 const ASK_EVERY_MS = 60_000
 
 /** A query as a part of the page. */
-function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unknown[]>): Part<Data> {
+function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unknown[]>): OverviewPart<Data> {
   const { data, error, isError, isFetching, isFetched, refetch } = useQuery({
     ...options,
     refetchInterval: ASK_EVERY_MS,

@@ -10,7 +10,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { Field } from '~/ui/field/Field'
 import { Money } from '~/ui/text/Money'
 import { Select } from '~/ui/field/Select'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { TextInput } from '~/ui/field/TextInput'
 import { loadFailure } from '../shared/loadFailure'
@@ -88,7 +88,7 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
             </LeftOut>
           )}
         </div>
-        <Settled when={!due.isPending} className="grid sm:justify-self-start">
+        <RevealWhen ready={!due.isPending} className="grid sm:justify-self-start">
           <Button
             type="submit"
             busy={making.isPending}
@@ -97,7 +97,7 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
           >
             {texts.submit}
           </Button>
-        </Settled>
+        </RevealWhen>
       </form>
     </Card>
   )

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { DateTime } from '~/ui/text/DateTime'
 import { formatCount } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import type { TableColumn } from '~/ui/table/Table'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { BatchStatus } from './BatchStatus'
@@ -45,7 +45,10 @@ export default function Payouts() {
         <p className="text-quiet max-w-prose">{texts.lead}</p>
       </header>
       <NewBatch onMade={open} />
-      <Settled when={due !== undefined || isError} className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <RevealWhen
+        ready={due !== undefined || isError}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6"
+      >
         <PagedCount paged={batches} nouns={texts.nouns} />
         <PagedTable
           paged={batches}
@@ -54,7 +57,7 @@ export default function Payouts() {
           empty={texts.none}
           onOpen={open}
         />
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

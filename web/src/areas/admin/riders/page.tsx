@@ -11,7 +11,7 @@ import { PageAction } from '../shared/people/PageAction'
 import { PersonSheet } from '../shared/people/PersonSheet'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
-import { useOpened } from '../shared/people/useOpened'
+import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { riderColumns, workNote } from './columns'
 import { entriesOf } from './entries'
@@ -28,7 +28,10 @@ const NO_WORK = { isOnDuty: false, jobs: 0, held: 0 }
 export default function RegisteredRiders() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const riders = usePeopleList('riders', api.riders.list.infiniteOptions(byPage({ search: search.search })))
-  const { open, close, ...opened } = useOpened<RiderWithWork, 'register' | 'import'>(riderColumns, workNote)
+  const { columns, dialog, mayManage, open, openDetails, close } = useOpenDialog<
+    RiderWithWork,
+    'register' | 'import'
+  >(riderColumns, workNote)
   return (
     <ListPage
       title={texts.title}
@@ -36,7 +39,7 @@ export default function RegisteredRiders() {
       paged={riders.paged}
       nouns={texts.nouns}
       actions={
-        opened.mayManage && (
+        mayManage && (
           <>
             <PageAction look="secondary" label={texts.import} icon={FileUp} onClick={() => open('import')} />
             <PageAction label={texts.register} icon={Plus} onClick={() => open('register')} />
@@ -47,35 +50,35 @@ export default function RegisteredRiders() {
       <PagedTable
         paged={riders.paged}
         caption={texts.title}
-        columns={opened.columns}
+        columns={columns}
         empty={riderMessages.none}
-        onOpen={opened.openDetails}
+        onOpen={openDetails}
         marks={riders.marks}
       />
-      {opened.deed === 'import' && <ImportRiders onImported={riders.refresh} onClose={close} />}
-      {opened.deed === 'register' && (
+      {dialog?.kind === 'import' && <ImportRiders onImported={riders.refresh} onClose={close} />}
+      {dialog?.kind === 'register' && (
         <RegisterDialog
           form={REGISTER_RIDER}
           onMade={(rider) => riders.append({ ...rider, work: NO_WORK })}
           onClose={close}
         />
       )}
-      {opened.updated && (
-        <UpdateDialog record={opened.updated.row} form={UPDATE_RIDER} list={riders} onClose={close} />
+      {dialog?.kind === 'update' && (
+        <UpdateDialog record={dialog.row} form={UPDATE_RIDER} list={riders} onClose={close} />
       )}
-      {opened.deleted && (
+      {dialog?.kind === 'delete' && (
         <ConfirmDeletion
-          person={opened.deleted}
+          person={dialog.row}
           messages={riderMessages}
           remove={client.riders.remove}
           list={riders}
           onClose={close}
         >
-          <OwedTo id={opened.deleted._id} />
+          <OwedTo id={dialog.row._id} />
         </ConfirmDeletion>
       )}
       <PersonSheet
-        person={opened.detailed}
+        person={dialog?.kind === 'details' ? dialog.row : null}
         entriesOf={entriesOf}
         ordersOf={({ _id }) => ({ riderId: _id })}
         onClose={close}

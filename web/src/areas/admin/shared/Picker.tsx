@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/reac
 import { type ReactNode, useState } from 'react'
 import { Combobox } from '~/ui/combobox/Combobox'
 import { Field } from '~/ui/field/Field'
-import { useRested } from '~/ui/address/useRested'
+import { useDebounced } from '~/ui/address/useDebounced'
 
 const SEARCH_RESTS_MS = 300
 
@@ -47,7 +47,7 @@ export function Picker<Answer, Row extends { readonly _id: string }>(props: Pick
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? picked?.name ?? ''
   const wanted = picked ? '' : searchOf(text.trim())
-  const search = useRested(wanted, SEARCH_RESTS_MS)
+  const search = useDebounced(wanted, SEARCH_RESTS_MS)
   const isAsking = picked === null && wanted.length >= shortestSearch
   const query = useQuery({
     ...find(search),

@@ -2,7 +2,7 @@ import { isPermitted, type Role } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/api'
-import { askAgain } from '~/live/askAgain'
+import { refetchAfterEvent } from '~/live/refetch'
 import { openSocket } from '~/live/socket'
 
 /**
@@ -20,11 +20,11 @@ export function useUnreadMessages(role: Role): number {
       events: {
         contact_changed: ({ unread }) => {
           queries.setQueryData(api.contact.countUnread.queryKey(), { unread })
-          askAgain(queries, { queryKey: api.contact.list.key() })
+          refetchAfterEvent(queries, { queryKey: api.contact.list.key() })
         },
       },
       // Events may have been missed while disconnected.
-      connected: () => askAgain(queries, { queryKey: api.contact.key() }),
+      connected: () => refetchAfterEvent(queries, { queryKey: api.contact.key() }),
       disconnected: () => undefined,
     })
   }, [mayRead, queries])

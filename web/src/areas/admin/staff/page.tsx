@@ -6,7 +6,7 @@ import { useSession } from '~/session'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { SideSheet } from '~/ui/dialog/SideSheet'
 import { PersonSessions } from '../shared/sessions/PersonSessions'
 import { ResetSecondFactor } from '../shared/sessions/ResetSecondFactor'
@@ -82,7 +82,7 @@ export default function Staff() {
               onSessions={(member) => setAsked({ to: 'sessions', member })}
             />
           </Card>
-          <Settled when={!isLoading}>
+          <RevealWhen ready={!isLoading}>
             <Card as="section" flush title={texts.invitations}>
               <Invitations
                 invitations={invitations}
@@ -92,7 +92,7 @@ export default function Staff() {
                 onRevoke={(invitation) => setAsked({ to: 'revoke', invitation })}
               />
             </Card>
-          </Settled>
+          </RevealWhen>
         </>
       )}
       <InviteDialog open={asked?.to === 'invite'} onClose={close} />

@@ -16,7 +16,7 @@ import { phoneEntry } from '../shared/people/phoneEntry'
 import type { PersonEntries, UpdateForm } from '../shared/people/records'
 import { peopleTexts } from '../shared/people/texts'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
-import { useOpened } from '../shared/people/useOpened'
+import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { usersTexts as texts } from './texts'
 
@@ -74,7 +74,7 @@ export default function RegisteredUsers() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const options = api.customers.list.infiniteOptions(byPage({ search: search.search }))
   const users = usePeopleList('users', options)
-  const { close, ...opened } = useOpened<Customer>(COLUMNS)
+  const { columns, dialog, openDetails, close } = useOpenDialog<Customer>(COLUMNS)
   return (
     <ListPage
       title={texts.title}
@@ -85,17 +85,17 @@ export default function RegisteredUsers() {
       <PagedTable
         paged={users.paged}
         caption={texts.title}
-        columns={opened.columns}
+        columns={columns}
         empty={customerMessages.none}
-        onOpen={opened.openDetails}
+        onOpen={openDetails}
         marks={users.marks}
       />
-      {opened.updated && (
-        <UpdateDialog record={opened.updated.row} form={UPDATE_CUSTOMER} list={users} onClose={close} />
+      {dialog?.kind === 'update' && (
+        <UpdateDialog record={dialog.row} form={UPDATE_CUSTOMER} list={users} onClose={close} />
       )}
-      {opened.deleted && (
+      {dialog?.kind === 'delete' && (
         <ConfirmDeletion
-          person={opened.deleted}
+          person={dialog.row}
           messages={customerMessages}
           remove={client.customers.remove}
           list={users}
@@ -103,7 +103,7 @@ export default function RegisteredUsers() {
         />
       )}
       <PersonSheet
-        person={opened.detailed}
+        person={dialog?.kind === 'details' ? dialog.row : null}
         entriesOf={entriesOf}
         ordersOf={({ _id }) => ({ customerId: _id })}
         onClose={close}

@@ -13,7 +13,7 @@ import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
 import { OwedTo } from '../shared/people/OwedTo'
 import { PageAction } from '../shared/people/PageAction'
 import { PersonSheet } from '../shared/people/PersonSheet'
-import { useOpened } from '../shared/people/useOpened'
+import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { peopleTexts } from '../shared/people/texts'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { entriesOf } from './entries'
@@ -55,7 +55,10 @@ export default function RegisteredVendors() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const options = api.vendors.list.infiniteOptions(byPage({ search: search.search }))
   const vendors = usePeopleList('vendors', options)
-  const { open, close, ...opened } = useOpened<Vendor, 'register'>(COLUMNS, noteOf)
+  const { columns, dialog, mayManage, open, openDetails, close } = useOpenDialog<Vendor, 'register'>(
+    COLUMNS,
+    noteOf,
+  )
   return (
     <ListPage
       title={texts.title}
@@ -63,39 +66,34 @@ export default function RegisteredVendors() {
       paged={vendors.paged}
       nouns={texts.nouns}
       actions={
-        opened.mayManage && <PageAction label={texts.register} icon={Plus} onClick={() => open('register')} />
+        mayManage && <PageAction label={texts.register} icon={Plus} onClick={() => open('register')} />
       }
     >
       <PagedTable
         paged={vendors.paged}
         caption={texts.title}
-        columns={opened.columns}
+        columns={columns}
         empty={vendorMessages.none}
-        onOpen={opened.openDetails}
+        onOpen={openDetails}
         marks={vendors.marks}
       />
-      {opened.deed === 'register' && <RegisterVendor onMade={vendors.append} onClose={close} />}
-      {opened.updated && (
-        <UpdateVendor
-          vendor={opened.updated.row}
-          isLack={opened.updated.isLack}
-          list={vendors}
-          onClose={close}
-        />
+      {dialog?.kind === 'register' && <RegisterVendor onMade={vendors.append} onClose={close} />}
+      {dialog?.kind === 'update' && (
+        <UpdateVendor vendor={dialog.row} isLack={dialog.isLack} list={vendors} onClose={close} />
       )}
-      {opened.deleted && (
+      {dialog?.kind === 'delete' && (
         <ConfirmDeletion
-          person={opened.deleted}
+          person={dialog.row}
           messages={vendorMessages}
           remove={client.vendors.remove}
           list={vendors}
           onClose={close}
         >
-          <OwedTo id={opened.deleted._id} />
+          <OwedTo id={dialog.row._id} />
         </ConfirmDeletion>
       )}
       <PersonSheet
-        person={opened.detailed}
+        person={dialog?.kind === 'details' ? dialog.row : null}
         entriesOf={entriesOf}
         ordersOf={({ _id }) => ({ vendorId: _id })}
         onClose={close}

@@ -5,7 +5,7 @@ import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button, LinkButton } from '~/ui/button/Button'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { toast } from '~/ui/notice/toast'
 import { keyOf, shopsOf, type CartItem } from '~/cart/cart'
 import { NothingInCart } from '../shared/cart/NothingInCart'
@@ -31,8 +31,8 @@ export default function CartPage() {
       {facts.cart.items.length === 0 ? (
         <NothingInCart />
       ) : (
-        <Settled
-          when={facts.isKnown}
+        <RevealWhen
+          ready={facts.isKnown}
           className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]"
         >
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-busy={facts.isChecking}>
@@ -54,7 +54,7 @@ export default function CartPage() {
             />
           </div>
           <Summary facts={facts} />
-        </Settled>
+        </RevealWhen>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { useTexts } from '~/language'
 import { accountRuleTexts, accountTexts } from '~/languages/en/customer/account'
 import { changePasswordTexts } from '~/languages/en/customer/change-password'
 import { resetSession, useSession } from '~/session'
-import { tellNextPage } from '~/session/nextPage'
+import { setFlash } from '~/session/flash'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'
 import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
@@ -41,7 +41,7 @@ export function PasswordForm({ currentHint }: { currentHint?: string }) {
     problems.clear()
     try {
       await client.accounts.password(passwords)
-      tellNextPage({ title: texts.doneTitle, text: messages.passwordChanged })
+      setFlash({ title: texts.doneTitle, text: messages.passwordChanged })
       resetSession()
     } catch (error) {
       problems.showRefusal(refusalToShow(refusalOf(error)), form.setError)

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { useFareLabel } from '~/order/useFareLabel'
-import { EARLIER } from '~/ui/state/earlier'
+import { STALE_CLASS } from '~/ui/state/staleClass'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { type CartShop, keyOf, shopsOf } from '~/cart/cart'
 import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
@@ -38,7 +38,10 @@ export function QuotePanel({
       <h2 className="text-lg">{texts.goods}</h2>
       {shops.length > 1 && <p className="text-quiet -mt-2 text-sm">{texts.ordersOfShops(shops.length)}</p>}
       <div
-        className={clsx('grid grid-cols-[minmax(0,1fr)] gap-4', quote.quote && !quote.isCurrent && EARLIER)}
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-4',
+          quote.quote && !quote.isCurrent && STALE_CLASS,
+        )}
         aria-busy={quote.isLoading}
       >
         {quote.quote

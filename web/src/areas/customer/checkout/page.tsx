@@ -4,7 +4,7 @@ import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { useSession } from '~/session'
 import type { SessionUser } from '@ozi/contract'
 import { BackLink } from '~/ui/button/BackLink'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { FormTrouble } from '~/placing/FormTrouble'
 import { NothingInCart } from '../shared/cart/NothingInCart'
@@ -46,7 +46,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
       ) : facts.cart.items.length === 0 ? (
         <NothingInCart />
       ) : (
-        <Settled when={facts.isKnown}>
+        <RevealWhen ready={facts.isKnown}>
           <p className="text-quiet mt-1.5">{texts.lead}</p>
           <form
             noValidate
@@ -63,7 +63,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
             <QuotePanel checkout={checkout} />
           </form>
           <PricesChangedDialog change={placing.change} onAccept={placing.accept} onRefuse={placing.refuse} />
-        </Settled>
+        </RevealWhen>
       )}
     </>
   )

@@ -42,7 +42,7 @@ export default function Delivery() {
         </>
       )}
       {orderId !== null && <Followed key={orderId} orderId={orderId} />}
-      {isWaiting && running.failure === null && <DeliveryToCome />}
+      {isWaiting && running.failure === null && <DeliverySkeleton />}
       {orderId === null && running.orders !== null && <Nothing />}
     </div>
   )
@@ -118,12 +118,12 @@ function Followed({ orderId }: { orderId: string }) {
         </ErrorState>
       )}
       {order && <LiveOrder order={order} />}
-      {order === null && failure === null && <DeliveryToCome />}
+      {order === null && failure === null && <DeliverySkeleton />}
     </>
   )
 }
 
-function DeliveryToCome() {
+function DeliverySkeleton() {
   const texts = useTexts(deliveryLiveTexts)
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6" aria-busy>

@@ -2,31 +2,31 @@ import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { useLoaded } from '~/ui/lazy/useLoaded'
-import { CardsToCome } from './CardsToCome'
+import { CardsSkeleton } from './CardsSkeleton'
 import { FilterRow } from './FilterRow'
-import { useFilters } from './useFilters'
+import { useCatalogueFilters } from './useCatalogueFilters'
 
 const loadWhole = () => import('./WholeCatalogue')
 
 /** The shops' items. The script of their cards comes after this one. */
 export default function Catalogue() {
   const Whole = useLoaded(loadWhole, true)?.default
-  return Whole ? <Whole /> : <CatalogueToCome />
+  return Whole ? <Whole /> : <CatalogueSkeleton />
 }
 
 /** As high as the catalogue whose items are being fetched. */
-function CatalogueToCome() {
+function CatalogueSkeleton() {
   const texts = useTexts(catalogueTexts)
   return (
     <section aria-labelledby="catalogue" aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>
-      <FilterRow filters={useFilters()}>
+      <FilterRow filters={useCatalogueFilters()}>
         <Skeleton className="h-12" />
       </FilterRow>
       <p className="-my-1 min-h-6" />
-      <CardsToCome />
+      <CardsSkeleton />
     </section>
   )
 }

@@ -5,12 +5,12 @@ import { catalogueTexts } from '~/languages/en/customer/catalogue'
 import { SearchInput } from '~/ui/field/SearchInput'
 import { api } from '~/api'
 import { FilterRow } from './FilterRow'
-import type { Looking } from './useWanted'
+import type { CatalogueQuery } from './useCatalogueQuery'
 
 /** The filters of the catalogue: search, category, shop. */
-export function CatalogueFilters({ looking, items }: { looking: Looking; items: readonly Item[] }) {
+export function CatalogueFilters({ query, items }: { query: CatalogueQuery; items: readonly Item[] }) {
   const texts = useTexts(catalogueTexts)
-  const { filters, text, setText } = looking
+  const { filters, text, setText } = query
   return (
     <FilterRow filters={filters} shop={useShopName(filters.vendorId, items)}>
       <SearchInput

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { catalogueTexts, categoryWords } from '~/languages/en/customer/catalogue'
 import { FilterLink } from '~/ui/button/FilterLink'
-import type { Filters } from './useFilters'
+import type { CatalogueAddress } from './useCatalogueFilters'
 
 interface FilterRowProps {
-  filters: Filters
+  filters: CatalogueAddress
   /** The name of the one shop that is shown, once it is known. */
   shop?: string | undefined
   /** The search. */

@@ -3,20 +3,20 @@ import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/c
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { Button, LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
-import type { Looking } from './useWanted'
+import type { CatalogueQuery } from './useCatalogueQuery'
 
 /** Shown if no items match, or there are none at all. */
-export function NoItems({ isCut, looking }: { isCut: boolean; looking: Looking }) {
+export function NoItems({ isFiltered, query }: { isFiltered: boolean; query: CatalogueQuery }) {
   const texts = useTexts(catalogueTexts)
   const messages = useTexts(catalogueMessageTexts)
   const art = <EmptyBasket className="w-full" />
-  if (!isCut)
+  if (!isFiltered)
     return (
       <EmptyState art={art} title={messages.none}>
         {texts.noneHint}
       </EmptyState>
     )
-  const { filters, setText, addressOfAll } = looking
+  const { filters, setText, addressOfAll } = query
   const hasFilter = filters.category !== null || filters.vendorId !== null
   return (
     <EmptyState

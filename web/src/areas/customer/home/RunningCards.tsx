@@ -10,7 +10,7 @@ import { lazyPart } from '~/ui/lazy/lazyPart'
 import { RouteProgress } from '~/ui/line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
 import { isOnItsWay, progressOf, stateWord } from '~/order/state'
-import { sortByNeed } from './needs'
+import { sortByNeed } from './sortByNeed'
 import { RUNNING_BOX } from './runningBox'
 
 /** Few orders are asked about: home does without it. */

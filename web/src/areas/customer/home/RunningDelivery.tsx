@@ -33,7 +33,7 @@ export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
       ? lastSeen(accountId) === 'running'
       : orders?.some(isRunning) || mayRateLast(queries, renderedAt),
   )
-  const toCome = wasRunning ? TO_COME : null
+  const toCome = wasRunning ? SKELETON : null
   const running = useMemo(() => orders?.filter(isRunning) ?? [], [orders])
   const isThere = running.length > 0
   // The same element at each render: what the server rendered stays on the screen until its script is there.
@@ -74,7 +74,7 @@ function mayRateLast(queries: QueryClient, renderedAt: number): boolean {
 }
 
 /** A skeleton of a running delivery. */
-const TO_COME = (
+const SKELETON = (
   <div aria-busy className={RUNNING_BOX}>
     <div className="grid min-w-0 gap-3">
       <div>

@@ -8,26 +8,26 @@ import { PagedRows } from '~/ui/list/PagedRows'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { useCart } from '../shared/cart/useCart'
 import { CatalogueFilters } from './CatalogueFilters'
-import { CardsToCome, GAP } from './CardsToCome'
+import { CardsSkeleton, GAP } from './CardsSkeleton'
 import { ItemCard } from './ItemCard'
 import { NoItems } from './NoItems'
 import { type AddToCart, useAddToCart } from './useAddToCart'
 import { type ItemList, useCatalogue } from './useCatalogue'
 import { useItemInAddress } from './useItemInAddress'
-import { useWanted } from './useWanted'
+import { useCatalogueQuery } from './useCatalogueQuery'
 import { cellOf, COLUMNS } from './wholeRows'
 
 /** The shops' items, with search, filters and buttons to add them to the cart. */
 export default function WholeCatalogue() {
   const texts = useTexts(catalogueTexts)
-  const looking = useWanted()
-  const catalogue = useCatalogue(looking.wanted)
+  const query = useCatalogueQuery()
+  const catalogue = useCatalogue(query.filter)
   const { itemId, open, close } = useItemInAddress()
   const ItemDialog = useLoaded(() => import('./ItemDialog'), itemId !== null)?.ItemDialog
   const add = useAddToCart()
-  const { search, category, vendorId } = looking.wanted
-  const isCut = search !== '' || category !== null || vendorId !== null
-  const hasNone = !isCut && catalogue.list?.isCurrent === true && catalogue.list.total === 0
+  const { search, category, vendorId } = query.filter
+  const isFiltered = search !== '' || category !== null || vendorId !== null
+  const hasNone = !isFiltered && catalogue.list?.isCurrent === true && catalogue.list.total === 0
   return (
     <section
       aria-labelledby="catalogue"
@@ -37,13 +37,13 @@ export default function WholeCatalogue() {
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>
-      {!hasNone && <CatalogueFilters looking={looking} items={catalogue.list?.rows ?? []} />}
+      {!hasNone && <CatalogueFilters query={query} items={catalogue.list?.rows ?? []} />}
       <Count catalogue={catalogue} />
       <PagedRows
         paged={catalogue}
         texts={texts}
-        skeleton={<CardsToCome />}
-        empty={<NoItems isCut={isCut} looking={looking} />}
+        skeleton={<CardsSkeleton />}
+        empty={<NoItems isFiltered={isFiltered} query={query} />}
       >
         {(items) => <Cards items={items} total={totalOf(catalogue.list)} onAdd={add} onOpen={open} />}
       </PagedRows>
@@ -51,7 +51,7 @@ export default function WholeCatalogue() {
         <ItemDialog
           itemId={itemId}
           known={catalogue.list?.rows.find(({ _id }) => _id === itemId)}
-          shopAddress={(vendor) => looking.filters.addressWith({ vendor })}
+          shopAddress={(vendor) => query.filters.addressWith({ vendor })}
           onAdd={(item, count, chosen) => {
             add(item, count, chosen)
             close()

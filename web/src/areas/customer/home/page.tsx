@@ -27,15 +27,15 @@ const RiderOkada = lazyPart(async () => ({ default: (await import('~/ui/art/Ride
 const MarketStall = lazyPart(async () => ({ default: (await import('~/ui/art/MarketStall')).MarketStall }))
 
 /** As large as a drawing. */
-const TO_COME = <span className="block aspect-4/3" />
+const ART_SKELETON = <span className="block aspect-4/3" />
 /** The same elements at each render: what the server rendered stays on the screen until its script is there. */
 const SEND_ART = (
-  <Suspense fallback={TO_COME}>
+  <Suspense fallback={ART_SKELETON}>
     <RiderOkada className="w-full" />
   </Suspense>
 )
 const RECEIVE_ART = (
-  <Suspense fallback={TO_COME}>
+  <Suspense fallback={ART_SKELETON}>
     <MarketStall className="w-full" />
   </Suspense>
 )
@@ -72,7 +72,7 @@ export default function Home() {
       </header>
       <RunningDelivery onSettled={endFirstLook} />
       {isFirstLook ? (
-        <ErrandsToCome />
+        <ErrandsSkeleton />
       ) : (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
@@ -92,7 +92,7 @@ export default function Home() {
 }
 
 /** A skeleton of the two errands. */
-function ErrandsToCome() {
+function ErrandsSkeleton() {
   return (
     <div aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
       <Skeleton className="rounded-card! h-36 md:h-52 lg:h-45" />

@@ -6,7 +6,7 @@ import { useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/own-data'
 import { useSession } from '~/session'
 import { endSession } from '~/session/endSession'
-import { tellNextPage } from '~/session/nextPage'
+import { setFlash } from '~/session/flash'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
@@ -121,7 +121,7 @@ function LeaveButton() {
     api.ownData.leave.mutationOptions({
       onSuccess: async () => {
         // For the login page, which the guard leads to.
-        tellNextPage({ title: texts.goneTitle, text: texts.gone })
+        setFlash({ title: texts.goneTitle, text: texts.gone })
         await endSession(() => Promise.resolve())
       },
       onError: () => void queries.invalidateQueries({ queryKey: api.ownData.readLeaving.key() }),

@@ -66,7 +66,7 @@ export default function OrderPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={order === null && failure === null}>
       <div>
         <BackLink to="/dashboard/orders">{texts.allOrders}</BackLink>
-        {order ? <Title order={order} headingRef={title} /> : <TitleToCome hasFailed={failure !== null} />}
+        {order ? <Title order={order} headingRef={title} /> : <TitleSkeleton hasFailed={failure !== null} />}
       </div>
       {failure !== null && (
         <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
@@ -78,7 +78,7 @@ export default function OrderPage() {
       {order && <Detail order={order} />}
       {order && isRunning(order) && <TellMe about="order" />}
       {OfferPasskey && <OfferPasskey />}
-      {order === null && failure === null && <DetailToCome />}
+      {order === null && failure === null && <DetailSkeleton />}
     </div>
   )
 }
@@ -230,7 +230,7 @@ function People({ order }: { order: OrderDetail }) {
   )
 }
 
-function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
+function TitleSkeleton({ hasFailed }: { hasFailed: boolean }) {
   const texts = useTexts(orderTexts)
   return (
     <>
@@ -246,7 +246,7 @@ function TitleToCome({ hasFailed }: { hasFailed: boolean }) {
   )
 }
 
-function DetailToCome() {
+function DetailSkeleton() {
   const texts = useTexts(orderTexts)
   const codes = useTexts(codeTexts)
   return (

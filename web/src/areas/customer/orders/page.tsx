@@ -12,7 +12,7 @@ import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 import { NoOrders } from './NoOrders'
 import { OrderFilters } from './OrderFilters'
-import { useKeptPlace } from './useKeptPlace'
+import { useScrollToOpenedRow } from './useScrollToOpenedRow'
 import { type OwnOrders, useOwnOrders, type OrdersFilter } from './useOwnOrders'
 
 export function meta() {
@@ -87,7 +87,7 @@ interface CardsProps {
 }
 
 const Cards = memo(function Cards({ orders, total }: CardsProps) {
-  const { ref, leftFrom } = useKeptPlace()
+  const { ref, leftFrom } = useScrollToOpenedRow()
   return (
     <div ref={ref}>
       <CardList

@@ -12,7 +12,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { keepQuantity } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 
 const METHODS = { Cash: 'cash', Paystack: 'paystack', Transfer: 'transfer' } as const
@@ -40,11 +40,11 @@ export default function ReceiptPage() {
       {isNotFound && <p>{texts.notFound}</p>}
       {order && (order.status === 'delivered' ? <Paid order={order} /> : <p>{texts.notYet}</p>)}
       {isLoading && <SkeletonLines lines={6} />}
-      <Settled when={!isLoading}>
+      <RevealWhen ready={!isLoading}>
         <LinkButton to={`/dashboard/orders/${orderId}`} look="secondary" className="w-fit print:hidden">
           {texts.back}
         </LinkButton>
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { forgetDraft } from '../shared/drafts/drafts'
 import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
 import type { DeliveryValues, ErrandInput } from '~/placing/errand/values'
 
-export interface KeptDraft {
+export interface DraftStore {
   /** The draft as it was when the page was opened. */
   readonly found: DeliveryDraft
   readonly attempt: Attempt<ErrandInput> | null
@@ -17,7 +17,7 @@ export interface KeptDraft {
 }
 
 /** The draft of this account's form in this browser, until it is ordered. */
-export function useDeliveryDraft(accountId: string, kind: DeliveryKind): KeptDraft {
+export function useDeliveryDraft(accountId: string, kind: DeliveryKind): DraftStore {
   const [found] = useState(() => readDeliveryDraft(accountId, kind))
   const [attempt, setAttempt] = useState(found.attempt)
   const keep = useCallback(

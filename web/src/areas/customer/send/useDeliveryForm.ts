@@ -5,10 +5,10 @@ import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { checkDelivery } from '~/placing/errand/check'
 import { ADDRESS_AT, useErrandForm } from '~/placing/errand/useErrandForm'
-import { type Heading, readHeadings } from './headings'
+import { type PlaceInAddress, placesFromAddress } from './placesFromAddress'
 import { useDeliveryDraft } from './useDeliveryDraft'
 import { fareQuery, useFare, useKeepFare } from '~/placing/errand/useFare'
-import { useHeadedFor } from './useHeadedFor'
+import { usePlacesFromAddress } from './usePlacesFromAddress'
 import { usePlaceOrder } from './usePlaceOrder'
 import { type DeliveryValues, type Ends, endsOf, toErrandInput } from '~/placing/errand/values'
 
@@ -36,13 +36,13 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
 
   // The address does not change an order that is being placed.
   const keepFare = useKeepFare(kind, setLapsed)
-  const isHeading = useHeadedFor({
-    onKept: keepFare,
+  const isHeading = usePlacesFromAddress({
+    onFare: keepFare,
     onFound: takeHeading,
     onDone: () => keep(getValues(), attempt),
   })
 
-  function takeHeading({ end, text }: Heading, place: Ends['pickup'] | null) {
+  function takeHeading({ end, text }: PlaceInAddress, place: Ends['pickup'] | null) {
     // What was typed or chosen since is newer.
     if (getValues(`${end}Text`) !== text || getValues(`${end}Location`) !== null) return
     if (place) setPlace(end, place.placeName, place)
@@ -92,7 +92,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
 /** Places in the address replace typed ones; a landmark is removed with its place. */
 function withHeadedFor(values: DeliveryValues, search: URLSearchParams): DeliveryValues {
   const headed = { ...values }
-  for (const { end, text } of readHeadings(search)) {
+  for (const { end, text } of placesFromAddress(search)) {
     if (text === values[`${end}Text`]) continue
     headed[`${end}Text`] = text
     headed[`${end}Location`] = null

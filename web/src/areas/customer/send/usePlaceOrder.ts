@@ -14,7 +14,7 @@ import { keepContact } from '~/placing/saved/keepContact'
 import { toContact } from '~/placing/saved/savedPlace'
 import { toQuote } from '~/placing/quotes'
 import { type Placing, usePlacing } from '~/placing/usePlacing'
-import type { KeptDraft } from './useDeliveryDraft'
+import type { DraftStore } from './useDeliveryDraft'
 
 interface Placed {
   readonly order: Order
@@ -24,7 +24,7 @@ interface Placed {
 
 /** Places the form's order; its draft keeps the attempt, and ends with it. */
 export function usePlaceOrder(
-  draft: KeptDraft,
+  draft: DraftStore,
   getValues: () => DeliveryValues,
   onRefused: (refusal: CallRefusal) => void,
 ): Placing<ErrandInput, Quote> {

@@ -2,7 +2,7 @@ import { OwnName } from '@ozi/contract'
 import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { post } from '~/api/post'
 import { rule } from '~/form/rule'
-import { tellNextPage } from '~/session/nextPage'
+import { setFlash } from '~/session/flash'
 import { e164Phone } from '~/ui/field/phone'
 import { deadEndOf } from '../shared/deadEnds'
 import { invitationFormTexts as texts } from './invitationTexts'
@@ -44,7 +44,7 @@ async function join({ mobileNumber, ...written }: FormValues<Field>): Promise<Su
     window.location.reload()
     return 'leaving'
   }
-  tellNextPage({ title: texts.joinedTitle, text: sent.answer.message })
+  setFlash({ title: texts.joinedTitle, text: sent.answer.message })
   window.location.replace('/login')
   return 'leaving'
 }

@@ -1,7 +1,7 @@
 import { accountMessages, loginFields } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
-import { takeTold } from '~/session/nextPage'
+import { takeFlash } from '~/session/flash'
 import { fetchAheadOf } from './fetchAhead'
 import { enhancePasswords } from './form/controls'
 import { enhanceForm, type FormPlan } from './form/enhanceForm'
@@ -19,7 +19,7 @@ export function enhanceLoginForm(form: HTMLFormElement): void {
   enhanceForm(form, planOf(form))
   enhancePasskeys(form, tellOfPasskey)
   fetchAheadOf(form, headedFor() ?? '/dashboard')
-  const told = takeTold()
+  const told = takeFlash()
   if (told?.title !== undefined) showNotice('success', told.title, told.text)
   else if (told) tellAbove(form, told.text)
 }

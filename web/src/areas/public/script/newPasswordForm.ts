@@ -2,7 +2,7 @@ import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { post } from '~/api/post'
 import { forget } from '~/browser/browserStorage'
 import { formTexts as texts } from '~/languages/en/public/form'
-import { tellNextPage } from '~/session/nextPage'
+import { setFlash } from '~/session/flash'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'
 import { enhancePasswords } from './form/controls'
@@ -41,7 +41,7 @@ async function setPassword(passwords: FormValues<Field>): Promise<SubmitResult<F
   }
   resetSession()
   forget(KEPT_ANSWERS_KEY)
-  tellNextPage({ title: say(texts.passwordChanged), text: say(sent.answer.message) })
+  setFlash({ title: say(texts.passwordChanged), text: say(sent.answer.message) })
   window.location.replace('/login')
   return 'leaving'
 }

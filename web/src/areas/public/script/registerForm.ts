@@ -13,7 +13,7 @@ import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
 import { formTexts as texts } from '~/languages/en/public/form'
-import { tellNextPage } from '~/session/nextPage'
+import { setFlash } from '~/session/flash'
 import { e164Phone } from '~/ui/field/phone'
 import { withNext } from '../shared/withNext'
 import { enhancePasswords, enhancePhones } from './form/controls'
@@ -74,7 +74,7 @@ function registration(): (typed: FormValues<Field>) => Promise<SubmitResult<Fiel
     }
     noteCodeSent(made.answer.user.email)
     if (await signIn({ email, password })) {
-      tellNextPage({ title: say(texts.accountReady), text: say(texts.pleaseLogIn) })
+      setFlash({ title: say(texts.accountReady), text: say(texts.pleaseLogIn) })
       window.location.replace(withNext('/login', headedFor()))
     }
     return 'leaving'

@@ -6,7 +6,7 @@ import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
 import { formTexts } from '~/languages/en/public/form'
 import { endSession } from '~/session/endSession'
-import { tellNextPage } from '~/session/nextPage'
+import { setFlash } from '~/session/flash'
 import { loginPath, onwardPath } from '~/session/paths'
 import { readSession, updateSession } from '~/session/session'
 import { withNext } from '../shared/withNext'
@@ -74,11 +74,11 @@ async function verify(email: string, enteredOtp: string): Promise<SubmitResult<'
   if ('refusal' in sent) return { fields: { code: wordsFor(sent.refusal) } }
   forgetCodeSent()
   if (!readSession().data) {
-    tellNextPage({ title: say(accountMessages.codeRight), text: say(formTexts.pleaseLogIn) })
+    setFlash({ title: say(accountMessages.codeRight), text: say(formTexts.pleaseLogIn) })
     window.location.replace(withNext('/login', headedFor()))
     return 'leaving'
   }
-  tellNextPage({ text: say(accountMessages.codeRight) })
+  setFlash({ text: say(accountMessages.codeRight) })
   updateSession({ ...sent.answer.user, isOTPVerified: true })
   return 'leaving'
 }

@@ -10,7 +10,7 @@ import { Money } from '~/ui/text/Money'
 import { formatInSentence } from '~/ui/text/spoken'
 import { useNow } from '~/ui/text/useNow'
 import { CHECKOUT } from './checkout'
-import type { KeptErrand, KeptFare } from './keptPlaces'
+import type { VisitorErrand, FareQuote } from './findErrandInAddress'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 import type { Visit } from './visit'
@@ -20,7 +20,7 @@ interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' |
   /** Where the user was headed; kept in links to other ways in. */
   headedFor?: string | null
   /** The errand that goes on after signing in. */
-  kept?: KeptErrand | null
+  kept?: VisitorErrand | null
   /** OtherView and NoticeTemplates, which the page's script may show later. */
   later?: ReactNode
 }
@@ -46,7 +46,7 @@ export function AuthPage({ visit, headedFor = null, kept = null, later, children
 }
 
 /** Shows visitors who asked for a fare first that it is kept for them, or was, with its two places. */
-function Kept({ fare: { from, to, total, minutes, until } }: { fare: KeptFare }) {
+function Kept({ fare: { from, to, total, minutes, until } }: { fare: FareQuote }) {
   const texts = useTexts(siteTexts)
   const calendar = useTexts(calendarWords)
   const nowMs = useNow(null)

@@ -3,7 +3,7 @@ import { pageServerContext } from '~/api/pageServer'
 import { type Texts, textsNow } from '~/language'
 import { safeReturnPath } from '~/session/paths'
 import { pageHead } from './head'
-import { findKeptErrand, type KeptErrand } from './keptPlaces'
+import { findErrandInAddress, type VisitorErrand } from './findErrandInAddress'
 import { keepHeaders, readVisit, type Visit } from './visit'
 
 /** The data of a page on the way in. */
@@ -11,7 +11,7 @@ export interface WayIn {
   readonly visit: Visit
   readonly headedFor: string | null
   /** The errand that goes on after signing in. */
-  readonly kept: KeptErrand | null
+  readonly kept: VisitorErrand | null
 }
 
 /** For loaders. A page with query parameters is not cached. */
@@ -19,7 +19,7 @@ export async function loadWayIn(request: Request, context: Readonly<RouterContex
   const visit = readVisit(request, context)
   const { searchParams, search } = new URL(request.url)
   const headedFor = safeReturnPath(searchParams.get('next'))
-  const kept = await findKeptErrand(context.get(pageServerContext).calls, headedFor)
+  const kept = await findErrandInAddress(context.get(pageServerContext).calls, headedFor)
   return data<WayIn>({ visit, headedFor, kept }, { headers: keepHeaders(visit, search === '') })
 }
 

@@ -25,14 +25,14 @@ export function NoStores({ found: { query, list } }: { found: StoresData }) {
     )
   }
   const { search, category } = query
-  const isCut = search !== '' || category !== null
+  const isFiltered = search !== '' || category !== null
   return (
     <EmptyState
       art={<EmptyBasket className="w-full" />}
       title={search !== '' ? texts.noMatch(search) : category === null ? texts.none : texts.noneOfKind}
       action={
-        <LinkButton to={isCut ? '/stores' : '/'} reloadDocument>
-          {isCut ? texts.showAll : texts.send}
+        <LinkButton to={isFiltered ? '/stores' : '/'} reloadDocument>
+          {isFiltered ? texts.showAll : texts.send}
         </LinkButton>
       }
     >

@@ -54,7 +54,7 @@ export default function JobPage() {
         <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />
       )}
       {order && <Job key={order._id} order={order} />}
-      {order === null && failure === null && !isNotFound && <JobToCome />}
+      {order === null && failure === null && !isNotFound && <JobSkeleton />}
     </div>
   )
 }
@@ -101,7 +101,7 @@ function Job({ order: confirmed }: { order: OrderDetail }) {
   )
 }
 
-function JobToCome() {
+function JobSkeleton() {
   return (
     <>
       <Skeleton className="h-10 w-48" />

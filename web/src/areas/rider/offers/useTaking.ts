@@ -2,7 +2,7 @@ import type { DeclineReason } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { api, refusalOf } from '~/api'
-import { rememberTaken } from '../shared/taken'
+import { rememberTaken } from '../shared/ordersTakenHere'
 
 /** Refusals after which the offer is no longer this rider's to take. */
 const GONE: readonly string[] = ['ILLEGAL_MOVE', 'OFFER_GONE', 'NOT_FOUND']

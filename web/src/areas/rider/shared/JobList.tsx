@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { api } from '~/api'
 import { type PagedList, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
-import { Settled } from '~/ui/state/Settled'
-import { jobsAsked } from './jobsAsked'
+import { RevealWhen } from '~/ui/state/RevealWhen'
+import { jobsQuery } from './jobsQuery'
 import { JobCard, JobCardSkeleton } from './JobCard'
 
 const jobsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
 const useJobs = (filter: OrderFilter): PagedList<Order> =>
-  usePagedList(api.orders.listOfRider.infiniteOptions(jobsAsked(filter)), jobsOf)
+  usePagedList(api.orders.listOfRider.infiniteOptions(jobsQuery(filter)), jobsOf)
 
 const STACK = 'mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4'
 
@@ -33,7 +33,7 @@ export function JobList({ filter, title, above, isAboveSettled = true, heading, 
     <div className={STACK} aria-busy={jobs.isLoading || !isAboveSettled}>
       <h1 className="text-3xl">{title}</h1>
       {above}
-      <Settled when={isAboveSettled} className={STACK}>
+      <RevealWhen ready={isAboveSettled} className={STACK}>
         {heading}
         <OrderRows
           orders={jobs}
@@ -46,7 +46,7 @@ export function JobList({ filter, title, above, isAboveSettled = true, heading, 
             </>
           }
         />
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { Unreachable } from '~/api/transport'
 import { useSession } from '~/session'
 import { Button } from '~/ui/button/Button'
 import { useRenderedAt } from '~/ui/text/renderedAt'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { useRunningJobs } from './useJobsAtHand'
 import { createPositionQueue } from './positionQueue'
 import { type PositionTrouble, watchPositions } from './watchPositions'
@@ -28,7 +28,7 @@ export function PositionSharing({ children }: { children: ReactNode }) {
   return (
     <>
       {isOfUse && consent !== undefined && <Sharing consent={consent} trouble={trouble} />}
-      <Settled when={isKnown}>{children}</Settled>
+      <RevealWhen ready={isKnown}>{children}</RevealWhen>
     </>
   )
 }

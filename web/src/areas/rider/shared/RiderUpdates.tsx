@@ -6,7 +6,7 @@ import { api, client } from '~/api'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { jobWords } from '~/languages/en/rider/job'
-import { askAgain } from '~/live/askAgain'
+import { refetchAfterEvent } from '~/live/refetch'
 import { isKnownHere, type OrderSource } from '~/order/liveOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { carryingWord } from '~/order/state'
@@ -15,7 +15,7 @@ import { useSession } from '~/session'
 import { toast } from '~/ui/notice/toast'
 import { createNewOffers } from './newOffers'
 import { useJobsAtHand } from './useJobsAtHand'
-import { wasTakenHere } from './taken'
+import { wasTakenHere } from './ordersTakenHere'
 
 const RUNNING_AT_ONCE = 100
 
@@ -31,8 +31,8 @@ export function RiderUpdates() {
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()
 
-  const [askForOffers] = useState(() => () => askAgain(queries, { queryKey: api.offers.list.key() }))
-  const [askForCash] = useState(() => () => askAgain(queries, { queryKey: api.cash.ofRider.key() }))
+  const [askForOffers] = useState(() => () => refetchAfterEvent(queries, { queryKey: api.offers.list.key() }))
+  const [askForCash] = useState(() => () => refetchAfterEvent(queries, { queryKey: api.cash.ofRider.key() }))
   const [source] = useState<OrderSource>(() => ({
     running: async () =>
       (await client.orders.listOfRider({ filter: 'running', limit: RUNNING_AT_ONCE })).orders,
@@ -59,7 +59,7 @@ export function RiderUpdates() {
       // Assigned to another rider, so it may have to leave this rider's list.
       order_updated: ({ order }) => {
         if (order.status === 'delivered') askForCash()
-        if (order.rider?._id !== me) askAgain(queries, { queryKey: api.orders.listOfRider.key() })
+        if (order.rider?._id !== me) refetchAfterEvent(queries, { queryKey: api.orders.listOfRider.key() })
       },
     }),
     [queries, askForOffers, askForCash, me],

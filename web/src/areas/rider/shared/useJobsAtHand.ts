@@ -2,7 +2,7 @@ import type { Order } from '@ozi/contract'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '~/api'
-import { jobsAsked } from './jobsAsked'
+import { jobsQuery } from './jobsQuery'
 
 interface JobPages {
   readonly pages: readonly { readonly orders: readonly Order[] }[]
@@ -11,7 +11,7 @@ const jobsOf = ({ pages }: JobPages): readonly Order[] => pages.flatMap(({ order
 
 /** The rider's running jobs. The page that lists them shows the same answer, so that both ask once. */
 export const useRunningJobs = () =>
-  useInfiniteQuery({ ...api.orders.listOfRider.infiniteOptions(jobsAsked('running')), select: jobsOf })
+  useInfiniteQuery({ ...api.orders.listOfRider.infiniteOptions(jobsQuery('running')), select: jobsOf })
 
 /** Fetches each running job before it is opened: later there may be no network. */
 export function useJobsAtHand(): void {

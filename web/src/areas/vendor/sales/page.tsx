@@ -12,7 +12,7 @@ import { Card } from '~/ui/list/Card'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { useMoments } from '~/ui/text/useMoments'
 import { Earnings } from './Earnings'
@@ -49,11 +49,11 @@ export default function VendorSales() {
         </EmptyState>
       )}
       {/* Below what has no known length yet, nothing is shown. */}
-      <Settled when={!query.isPending && !isRatingPending} className={STACK}>
+      <RevealWhen ready={!query.isPending && !isRatingPending} className={STACK}>
         <OwnRating />
         {sales && sales.days.length > 0 && <Shown sales={sales} />}
         <Earnings />
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function HeldCard({
 }
 
 /** A skeleton of a HeldCard. */
-export function HeldCardToCome() {
+export function HeldCardSkeleton() {
   return (
     <Card aria-hidden>
       <div className={GRID}>

@@ -6,14 +6,14 @@ import { BackLink } from '~/ui/button/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Button, LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
 import { RecordDialog } from '../record/RecordDialog'
 import { cashTexts, statementTexts as texts } from '../texts'
 import { useStatement } from '../useCash'
 import { entryColumns } from './columns'
 import { ReverseDialog } from './ReverseDialog'
-import { HeldCard, HeldCardToCome } from './HeldCard'
+import { HeldCard, HeldCardSkeleton } from './HeldCard'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
@@ -52,9 +52,9 @@ function StatementOf({ riderId }: { riderId: string }) {
               </Button>
             )}
           </header>
-          {rider ? <HeldCard rider={rider} /> : entries.error === null && <HeldCardToCome />}
-          <Settled
-            when={rider !== null || entries.error !== null}
+          {rider ? <HeldCard rider={rider} /> : entries.error === null && <HeldCardSkeleton />}
+          <RevealWhen
+            ready={rider !== null || entries.error !== null}
             className="grid grid-cols-[minmax(0,1fr)] gap-4"
           >
             <PagedCount paged={entries} nouns={texts.nouns} />
@@ -64,7 +64,7 @@ function StatementOf({ riderId }: { riderId: string }) {
               columns={columns}
               empty={cashMessages.noEntries}
             />
-          </Settled>
+          </RevealWhen>
         </>
       )}
       {reversed && rider && (

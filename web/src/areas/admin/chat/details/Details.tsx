@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { api } from '~/api'
 import { isConversationMissing } from '~/chat/isConversationMissing'
-import { ContactLinks, ContactLinksToCome } from '~/order/CallLinks'
-import { Settled } from '~/ui/state/Settled'
+import { ContactLinks, ContactLinksSkeleton } from '~/order/CallLinks'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { EmailText } from '../../shared/EmailText'
 import { chatAddress } from '../address'
 import { StatusDot } from '../StatusDot'
@@ -46,13 +46,13 @@ export function Details({ conversationId }: { conversationId: string }) {
       <div className="grid min-h-0 flex-1 auto-rows-min gap-5 overflow-y-auto overscroll-contain px-4 py-4">
         {data && <Customer conversation={data.data} />}
         {data && <CustomerOrders query={orders} aboutId={data.data.order?._id ?? null} />}
-        <Settled
-          when={isConversationKnown && isOrderKnown && !orders.isPending && !notes.isPending}
+        <RevealWhen
+          ready={isConversationKnown && isOrderKnown && !orders.isPending && !notes.isPending}
           className="grid gap-5"
         >
           <Notes conversationId={conversationId} notes={notes} />
           <TranscriptButton conversationId={conversationId} />
-        </Settled>
+        </RevealWhen>
       </div>
     </aside>
   )
@@ -92,7 +92,7 @@ function useIsOrderKnown(id: string | undefined): boolean {
  */
 function WriterPhone({ orderId, writerId }: { orderId: string; writerId: string }) {
   const { order, isNotFound, failure } = useStaffOrder(orderId)
-  if (!order && !isNotFound && failure === null) return <ContactLinksToCome />
+  if (!order && !isNotFound && failure === null) return <ContactLinksSkeleton />
   const writer = order && [order.customer, order.rider, order.vendor].find((one) => one?._id === writerId)
   if (!writer?.mobileNumber) return null
   return <ContactLinks name={writer.name} phone={writer.mobileNumber} />

@@ -11,7 +11,7 @@ import { SearchInput } from '~/ui/field/SearchInput'
 import { SideSheet } from '~/ui/dialog/SideSheet'
 import { Spinner } from '~/ui/state/Spinner'
 import { Tabs } from '~/ui/list/Tabs'
-import { useRested } from '~/ui/address/useRested'
+import { useDebounced } from '~/ui/address/useDebounced'
 import { chatAddress } from '../address'
 import { findTexts as texts } from '../texts'
 
@@ -26,7 +26,7 @@ interface FindMessagesProps {
 export function FindMessages({ conversationId, onClose }: FindMessagesProps) {
   const [text, setText] = useState('')
   const [where, setWhere] = useState<'here' | 'everywhere'>('here')
-  const search = useRested(text.trim(), SEARCH_RESTS_MS)
+  const search = useDebounced(text.trim(), SEARCH_RESTS_MS)
   const results = (
     <Results
       search={search}

@@ -1,7 +1,7 @@
 import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Select } from '~/ui/field/Select'
-import type { useNarrowing } from '../address'
+import type { useConversationFilters } from '../address'
 import { staffChatTexts, statusNames, writerNames } from '../texts'
 
 const { filters: texts } = staffChatTexts
@@ -22,13 +22,13 @@ const WRITERS = [
 ]
 
 /** Shows only unread conversations. */
-export function UnreadFilter({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
-  const isUnread = filter.narrowing.unread === 'true'
+export function UnreadFilter({ filter }: { filter: ReturnType<typeof useConversationFilters> }) {
+  const isUnread = filter.filters.unread === 'true'
   return (
     <button
       type="button"
       aria-pressed={isUnread}
-      onClick={() => filter.narrow('unread', isUnread ? '' : 'true')}
+      onClick={() => filter.setFilter('unread', isUnread ? '' : 'true')}
       className={clsx(
         'rounded-control min-h-11 border-[1.5px] px-3 text-sm font-semibold transition-colors md:min-h-9',
         isUnread ? 'border-palm bg-palm text-on-palm' : 'border-edge bg-surface hover:border-ink',
@@ -40,8 +40,8 @@ export function UnreadFilter({ filter }: { filter: ReturnType<typeof useNarrowin
 }
 
 /** The list's filters: status, assignee and who writes. */
-export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> }) {
-  const { narrowing, narrow } = filter
+export function Filters({ filter }: { filter: ReturnType<typeof useConversationFilters> }) {
+  const { filters, setFilter } = filter
   return (
     <div role="group" aria-label={texts.label} className="flex flex-wrap gap-2">
       <div className="min-w-30 flex-1">
@@ -49,8 +49,8 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           compact
           aria-label={texts.status}
           options={STATUSES}
-          value={narrowing.status ?? ''}
-          onChange={({ target }) => narrow('status', target.value)}
+          value={filters.status ?? ''}
+          onChange={({ target }) => setFilter('status', target.value)}
           className="pr-8! pl-2.5!"
         />
       </div>
@@ -59,8 +59,8 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           compact
           aria-label={texts.assignee}
           options={ASSIGNEES}
-          value={narrowing.assignee ?? ''}
-          onChange={({ target }) => narrow('assignee', target.value)}
+          value={filters.assignee ?? ''}
+          onChange={({ target }) => setFilter('assignee', target.value)}
           className="pr-8! pl-2.5!"
         />
       </div>
@@ -69,8 +69,8 @@ export function Filters({ filter }: { filter: ReturnType<typeof useNarrowing> })
           compact
           aria-label={texts.writer}
           options={WRITERS}
-          value={narrowing.role ?? ''}
-          onChange={({ target }) => narrow('role', target.value)}
+          value={filters.role ?? ''}
+          onChange={({ target }) => setFilter('role', target.value)}
           className="pr-8! pl-2.5!"
         />
       </div>

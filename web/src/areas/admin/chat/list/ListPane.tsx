@@ -7,12 +7,12 @@ import { useNow } from '~/ui/text/useNow'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { LoadMore } from '~/ui/list/LoadMore'
 import { SearchInput } from '~/ui/field/SearchInput'
-import { Settled } from '~/ui/state/Settled'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { Button } from '~/ui/button/Button'
 import { PagedCount } from '../../shared/PagedTable'
-import { useNarrowing } from '../address'
+import { useConversationFilters } from '../address'
 import { staffChatTexts as texts } from '../texts'
 import { ConversationRow } from './ConversationRow'
 import { Filters, UnreadFilter } from './Filters'
@@ -22,10 +22,10 @@ import { useListKeys } from './useListKeys'
 /** The conversations, latest first, searched and filtered by the server, page by page. */
 export function ListPane({ openId }: { openId: string | null }) {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
-  const filter = useNarrowing()
-  const conversations = useConversations(search, filter.narrowing, openId)
+  const filter = useConversationFilters()
+  const conversations = useConversations(search, filter.filters, openId)
   const isTopSettled = useTellMeKnown()
-  const isCutDown = search !== '' || filter.isNarrowed
+  const isFiltered = search !== '' || filter.isFiltered
   return (
     <>
       <div className="border-line grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b px-4 pt-3 pb-1.5">
@@ -44,25 +44,25 @@ export function ListPane({ openId }: { openId: string | null }) {
         />
         <Filters filter={filter} />
         <TellMe about="chat" className="p-3!" />
-        <Settled when={isTopSettled}>
+        <RevealWhen ready={isTopSettled}>
           <PagedCount paged={conversations} nouns={texts.nouns} />
           {conversations.list?.isCurrent && conversations.list.isNewestOnly && (
             <p className="text-quiet text-sm">{SHORT_SEARCH_HINT}</p>
           )}
-        </Settled>
+        </RevealWhen>
       </div>
-      <Settled when={isTopSettled} className="flex min-h-0 flex-1 flex-col">
+      <RevealWhen ready={isTopSettled} className="flex min-h-0 flex-1 flex-col">
         <Rows
           conversations={conversations}
           openId={openId}
-          {...(isCutDown && {
+          {...(isFiltered && {
             forget: () => {
               setText('')
-              filter.forget()
+              filter.clearFilters()
             },
           })}
         />
-      </Settled>
+      </RevealWhen>
     </>
   )
 }

@@ -3,19 +3,23 @@ import { useMemo } from 'react'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
-import { arrange, type Narrowing } from '../../shared/chat/staffConversations'
+import { arrange, type ConversationFilters } from '../../shared/chat/staffConversations'
 
 export type Conversations = PagedList<Conversation>
 
 const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
 
 /** The conversations, latest first; kept up to date by chat events. */
-export function useConversations(search: string, narrowing: Narrowing, openId: string | null): Conversations {
+export function useConversations(
+  search: string,
+  filters: ConversationFilters,
+  openId: string | null,
+): Conversations {
   const me = useSession()?.data?._id ?? ''
-  const paged = usePagedList(api.staffChat.list.infiniteOptions(byPage({ ...narrowing, search })), rowsOf)
+  const paged = usePagedList(api.staffChat.list.infiniteOptions(byPage({ ...filters, search })), rowsOf)
   const { list } = paged
   return useMemo(
-    () => ({ ...paged, list: list && { ...list, rows: arrange(list.rows, narrowing, me, openId) } }),
-    [paged, list, narrowing, me, openId],
+    () => ({ ...paged, list: list && { ...list, rows: arrange(list.rows, filters, me, openId) } }),
+    [paged, list, filters, me, openId],
   )
 }

@@ -6,7 +6,7 @@ import { useConversation } from '~/chat/useConversation'
 import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { Settled, useIsShown } from '~/ui/state/Settled'
+import { RevealWhen, useIsShown } from '~/ui/state/RevealWhen'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { FindMessages } from '../find/FindMessages'
 import { RepliesButton, RepliesProvider } from '../replies/RepliesProvider'
@@ -45,9 +45,9 @@ export function Thread({ conversationId, shown }: ThreadProps) {
           </ErrorState>
         </div>
       )}
-      <Settled when={conversation !== null || failure !== null} className="flex min-h-0 flex-1 flex-col">
+      <RevealWhen ready={conversation !== null || failure !== null} className="flex min-h-0 flex-1 flex-col">
         <MessageList thread={thread} side="admin" otherName={conversation?.userId.name ?? ''} shown={shown} />
-      </Settled>
+      </RevealWhen>
       {isClosed ? (
         <p className="border-line bg-neutral-wash text-ink border-t px-4 py-3 text-sm">{texts.closed}</p>
       ) : (

@@ -1,7 +1,7 @@
 import type { ConversationStatus } from '@ozi/contract'
 import { useState } from 'react'
 import { refusalOf } from '~/api'
-import { sayOnceConnected } from '~/live/socket'
+import { emitOnceConnected } from '~/live/socket'
 
 /**
  * Changes a conversation's status. The control shows the new status at once, the list after the server's
@@ -15,7 +15,7 @@ export function useStatus(conversationId: string, present: ConversationStatus) {
     setAsked(status)
     setFailure(null)
     try {
-      await sayOnceConnected('update_status', { conversationId, status })
+      await emitOnceConnected('update_status', { conversationId, status })
     } catch (error) {
       setFailure(refusalOf(error).message)
     } finally {

@@ -2,7 +2,7 @@ import { type RiderSearch } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, type client } from '~/api'
-import { askAgain } from '~/live/askAgain'
+import { refetchAfterEvent } from '~/live/refetch'
 import { openSocket } from '~/live/socket'
 import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 
@@ -25,11 +25,11 @@ export function useCandidates(orderId: string, isWaiting: boolean) {
     return openSocket({
       events: {
         dispatch_updated: ({ orderIds }) => {
-          if (orderIds.includes(orderId)) askAgain(queries, { queryKey })
+          if (orderIds.includes(orderId)) refetchAfterEvent(queries, { queryKey })
         },
       },
       connected: () => {
-        if (wasAway) askAgain(queries, { queryKey })
+        if (wasAway) refetchAfterEvent(queries, { queryKey })
         wasAway = false
       },
       disconnected: () => {
@@ -43,7 +43,7 @@ export function useCandidates(orderId: string, isWaiting: boolean) {
     putSearch(search: RiderSearch) {
       const queryKey = api.dispatch.candidates.queryKey({ input })
       queries.setQueryData<Candidates>(queryKey, (known) => known && { ...known, search })
-      askAgain(queries, { queryKey })
+      refetchAfterEvent(queries, { queryKey })
     },
   }
 }

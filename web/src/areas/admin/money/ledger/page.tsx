@@ -52,7 +52,7 @@ export default function Ledger() {
     ...(order === undefined ? {} : { order }),
   }
   const paged = usePagedList(api.ledger.postings.infiniteOptions(byPage(filter)), postingsOf)
-  const isNarrowed = Object.keys(filter).length > 0
+  const isFiltered = Object.keys(filter).length > 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <header>
@@ -84,7 +84,7 @@ export default function Ledger() {
         />
         {owner !== undefined && <span>{texts.ofOneOwner}</span>}
         {order !== undefined && <span>{texts.ofOrder}</span>}
-        {isNarrowed && (
+        {isFiltered && (
           <Button
             look="quiet"
             size="sm"
@@ -102,7 +102,7 @@ export default function Ledger() {
         paged={paged}
         caption={texts.title}
         columns={postingColumns}
-        empty={isNarrowed ? texts.noMatch : texts.none}
+        empty={isFiltered ? texts.noMatch : texts.none}
       />
     </div>
   )

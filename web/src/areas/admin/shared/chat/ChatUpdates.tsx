@@ -2,7 +2,7 @@ import type { ServerEvent } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, client } from '~/api'
-import { askAgain } from '~/live/askAgain'
+import { refetchAfterEvent } from '~/live/refetch'
 import { openSocket } from '~/live/socket'
 import { dropConversation } from '~/chat/liveConversations'
 import { useChat } from '~/chat/useChat'
@@ -42,8 +42,8 @@ export function ChatUpdates() {
     // The title counts all unread conversations.
     arrived: ({ senderName }) => announce(0, texts.newChatMessage(senderName)),
     connected: () => {
-      askAgain(queries, { queryKey: api.staffChat.notes.key() })
-      refresher.soon()
+      refetchAfterEvent(queries, { queryKey: api.staffChat.notes.key() })
+      refresher.schedule()
     },
     // Any list it belongs to fetches only this conversation.
     unknownChanged: () => undefined,
@@ -63,7 +63,7 @@ export function ChatUpdates() {
 
   const removed = useEffectEvent((conversationId: string) => {
     letGo(conversationId)
-    refresher.soon()
+    refresher.schedule()
   })
 
   useEffect(() => {
@@ -71,8 +71,8 @@ export function ChatUpdates() {
     let isConnected = false
     const close = openSocket({
       events: {
-        new_message: refresher.soon,
-        unread_changed: refresher.soon,
+        new_message: refresher.schedule,
+        unread_changed: refresher.schedule,
         conversation_updated: ({ conversation }) => meet(conversation),
         conversation_removed: ({ conversationId }) => removed(conversationId),
         note_added: ({ note }) => {
@@ -93,8 +93,8 @@ export function ChatUpdates() {
     })
     const timer = setInterval(() => {
       if (isConnected || document.visibilityState !== 'visible') return
-      askAgain(queries, { queryKey: api.staffChat.list.key() })
-      refresher.soon()
+      refetchAfterEvent(queries, { queryKey: api.staffChat.list.key() })
+      refresher.schedule()
     }, ASK_EVERY_MS)
     return () => {
       close()

@@ -3,7 +3,7 @@ import { api } from '~/api'
 import { liveList } from '~/live/liveList'
 
 /** The filters of a list of conversations beside the search. */
-export interface Narrowing {
+export interface ConversationFilters {
   readonly status?: ConversationStatus
   readonly unread?: 'true'
   readonly assignee?: 'me' | 'nobody'
@@ -15,7 +15,7 @@ type Row = Pick<Conversation, '_id' | 'status' | 'lastUpdated' | 'assignee' | 'u
 
 /** Whether a conversation's status, assignee and role match the filters. */
 export function fits(
-  { status, assignee, role }: Narrowing,
+  { status, assignee, role }: ConversationFilters,
   row: Omit<Row, 'lastUpdated'>,
   me: string,
 ): boolean {
@@ -31,18 +31,18 @@ export function fits(
  */
 export function arrange<Each extends Row>(
   rows: readonly Each[],
-  narrowing: Narrowing,
+  filters: ConversationFilters,
   me: string,
   openId: string | null,
 ): readonly Each[] {
   return rows
-    .filter((row) => row._id === openId || fits(narrowing, row, me))
+    .filter((row) => row._id === openId || fits(filters, row, me))
     .toSorted((a, b) => (a.lastUpdated < b.lastUpdated ? 1 : a.lastUpdated > b.lastUpdated ? -1 : 0))
 }
 
 /** The lists of conversations of one of the staff, latest first. @param me their account */
 export const staffConversations = (me: string) =>
-  liveList<Conversation, Narrowing & { readonly search?: string }>({
+  liveList<Conversation, ConversationFilters & { readonly search?: string }>({
     lists: [api.staffChat.list.key()],
     rows: 'data',
     belongs: (row, filter) => {

@@ -4,7 +4,7 @@ import { api, refusalOf } from '~/api'
 import { isId } from '~/api/ids'
 import type { ComboboxStatus } from '~/ui/combobox/ComboboxList'
 import { dialledPhone } from '~/ui/field/phone'
-import { useRested } from '~/ui/address/useRested'
+import { useDebounced } from '~/ui/address/useDebounced'
 import { pagesOf } from '../pages'
 import type { findTexts } from './texts'
 
@@ -31,7 +31,7 @@ interface Person {
 /** The orders, people and pages that a text means. Pages are found at once, the others by the server's own searches. */
 export function useFound(wanted: string, role: Role) {
   const asked = wanted.slice(0, TEXT_LIMIT.line)
-  const search = useRested(asked, SEARCH_RESTS_MS)
+  const search = useDebounced(asked, SEARCH_RESTS_MS)
   const input = { search, limit: SHOWN }
   const enabled = search !== ''
   const queries = useQueries({

@@ -12,7 +12,7 @@ import { Badge } from '~/ui/state/Badge'
 import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { formatDate } from '~/ui/text/format'
-import { Settled, useIsShown } from '~/ui/state/Settled'
+import { RevealWhen, useIsShown } from '~/ui/state/RevealWhen'
 import { CallerCodes } from './CallerCodes'
 import { OrderRatings } from './OrderRatings'
 import { Moves } from './Moves'
@@ -63,7 +63,7 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
         )}
       </div>
       {children}
-      <Settled when={isSettled} className={STACK}>
+      <RevealWhen ready={isSettled} className={STACK}>
         <WhenShown>
           <Moves order={order} />
           <PayLink order={order} />
@@ -81,7 +81,7 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
           <OnlinePayments order={order} />
           <Transactions transactions={order.transactions} />
         </WhenShown>
-      </Settled>
+      </RevealWhen>
     </div>
   )
 }

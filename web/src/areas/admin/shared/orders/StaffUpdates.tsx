@@ -61,21 +61,21 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       newOrders.catchUp(orders)
       setbacks.catchUp(orders)
       // Other events may have been missed, too.
-      refresher.soon()
+      refresher.schedule()
       return orders
     },
     one: async (id) => (await client.orders.read({ id })).data,
     missed: transactions.missed,
   }))
   const [others] = useState<Partial<ServerEvents>>(() => ({
-    account_created: refresher.soon,
-    cash_remitted: refresher.soon,
-    closures_changed: refresher.soon,
+    account_created: refresher.schedule,
+    cash_remitted: refresher.schedule,
+    closures_changed: refresher.schedule,
     // Includes moves made here: if their answer arrived first, the order's state is not new, but the lists
     // are stale.
     order_updated: ({ order, by }) => {
       setbacks.note(order, by)
-      refresher.soon()
+      refresher.schedule()
       transactions.moved(order)
     },
   }))
@@ -83,7 +83,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
     source,
     (order) => {
       newOrders.note(order)
-      refresher.soon()
+      refresher.schedule()
       transactions.moved(order)
     },
     others,

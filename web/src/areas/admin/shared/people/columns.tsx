@@ -25,7 +25,7 @@ export interface Person {
  */
 export type NoteOf<Row> = (row: Row, complete: (() => void) | null) => ReactNode
 
-interface PersonDeeds<Row> {
+interface PersonActions<Row> {
   /** @param isLack whether it begins at what the row lacks */
   readonly onUpdate: (row: Row, isLack: boolean) => void
   readonly onDelete: (row: Row) => void
@@ -34,7 +34,7 @@ interface PersonDeeds<Row> {
 const { columns: heads } = texts
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Words on a card; in a row, whose column says it, an icon. */
-const DEED = 'text-quiet! md:size-8 md:px-0!'
+const ACTION = 'text-quiet! md:size-8 md:px-0!'
 /** Between the cards of a phone and a desk there is no room for more columns. */
 export const ON_DESKS = 'md:max-xl:hidden!'
 
@@ -51,7 +51,7 @@ export const phoneColumn: TableColumn<{ readonly name: string; readonly mobileNu
  * beside the name.
  */
 export function personColumns<Row extends Person>(
-  deeds: PersonDeeds<Row> | null,
+  actions: PersonActions<Row> | null,
   more: readonly TableColumn<Row>[] = [],
   noteOf?: NoteOf<Row>,
 ): readonly TableColumn<Row>[] {
@@ -65,7 +65,7 @@ export function personColumns<Row extends Person>(
             <OneLine>{row.name}</OneLine>
           </span>
           {row.isSuspended && <Badge tone="bad">{suspensionTexts.badge}</Badge>}
-          {noteOf?.(row, deeds && (() => deeds.onUpdate(row, true)))}
+          {noteOf?.(row, actions && (() => actions.onUpdate(row, true)))}
         </span>
       ),
       primary: true,
@@ -88,14 +88,14 @@ export function personColumns<Row extends Person>(
       cell: ({ createdAt }) => <DateTime at={createdAt} style="date" />,
       className: 'md:whitespace-nowrap',
     },
-    ...(deeds === null ? [] : deedColumns(deeds)),
+    ...(actions === null ? [] : actionColumns(actions)),
   ]
 }
 
-function deedColumns<Row extends Person>({
+function actionColumns<Row extends Person>({
   onUpdate,
   onDelete,
-}: PersonDeeds<Row>): readonly TableColumn<Row>[] {
+}: PersonActions<Row>): readonly TableColumn<Row>[] {
   return [
     {
       key: 'update',
@@ -105,7 +105,7 @@ function deedColumns<Row extends Person>({
         <Button
           size="row"
           look="quiet"
-          className={DEED}
+          className={ACTION}
           icon={<Pencil {...ICON} />}
           aria-label={texts.updateOf(row.name)}
           onClick={() => onUpdate(row, false)}
@@ -122,7 +122,7 @@ function deedColumns<Row extends Person>({
         <Button
           size="row"
           look="quiet"
-          className={`${DEED} hover:text-bad!`}
+          className={`${ACTION} hover:text-bad!`}
           icon={<Trash2 {...ICON} />}
           aria-label={texts.deleteOf(row.name)}
           onClick={() => onDelete(row)}

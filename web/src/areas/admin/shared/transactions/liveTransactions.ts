@@ -1,13 +1,13 @@
 import { type Order, type OrderStage, stageAt, type TransactionWithOrder } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client } from '~/api'
-import { askAgain } from '~/live/askAgain'
+import { refetchAfterEvent } from '~/live/refetch'
 import { liveList, type ShownList } from '~/live/liveList'
-import { together } from '~/live/together'
+import { createBatcher } from '~/live/batcher'
 import { markNewRows } from './newRows'
 
 /** Events within this time share one request, so that a busy minute does not cause a request per order. */
-const TOGETHER_MS = 500
+const BATCH_MS = 500
 /** Far more transactions than one order has. */
 const OF_ONE_ORDER = 10
 
@@ -36,7 +36,7 @@ export function createLiveTransactions(
   const lists = transactionLists(queries)
   const moved = new Map<string, OrderStage>()
   let isAnyMissed = false
-  const { soon, stop } = together(TOGETHER_MS, () => {
+  const { schedule, stop } = createBatcher(BATCH_MS, () => {
     refresh().catch(() => {
       // A failed request is repeated at the next event, or when the socket is connected again.
       isAnyMissed = true
@@ -46,7 +46,7 @@ export function createLiveTransactions(
   async function refresh(): Promise<void> {
     const shown = lists.shown()
     // A page that is being fetched may overwrite what is written meanwhile.
-    if (shown.some(({ query }) => query.state.fetchStatus === 'fetching')) return soon()
+    if (shown.some(({ query }) => query.state.fetchStatus === 'fetching')) return schedule()
     const stages = new Map(moved)
     const isMissed = isAnyMissed
     moved.clear()
@@ -63,7 +63,7 @@ export function createLiveTransactions(
   }
 
   /** Refetches all its pages, because missed events may have concerned any row. */
-  const askWhole = ({ query }: List) => askAgain(queries, { queryKey: query.queryKey, exact: true })
+  const askWhole = ({ query }: List) => refetchAfterEvent(queries, { queryKey: query.queryKey, exact: true })
 
   /**
    * A list filtered by stage. A row does not show its stage, so it is removed when its order leaves the stage,
@@ -113,11 +113,11 @@ export function createLiveTransactions(
     /** Events were missed for a while: fetches what changed. */
     missed(): void {
       isAnyMissed = true
-      soon()
+      schedule()
     },
     moved(order: Pick<Order, '_id' | 'status' | 'pickupWindow'>): void {
       moved.set(order._id, stageAt(order))
-      soon()
+      schedule()
     },
   }
 }

@@ -6,7 +6,7 @@ import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import { useTexts } from '~/language'
 import { stepTexts } from '~/languages/en/rider/steps'
-import { askAgain } from '~/live/askAgain'
+import { refetchAfterEvent } from '~/live/refetch'
 import { openSocket } from '~/live/socket'
 import { askToStay } from '~/live/unsent/askToStay'
 import { knownState, mergeOrder, newsOf } from '~/order/liveOrders'
@@ -144,8 +144,8 @@ async function isMadeByOthers(queries: QueryClient, step: WaitingStep): Promise<
     return isSettled(step, data)
   } catch (error) {
     if (refusalOf(error).code !== 'NOT_FOUND') throw error
-    askAgain(queries, { queryKey: api.orders.read.queryKey({ input: { id } }) })
-    askAgain(queries, { queryKey: api.orders.listOfRider.key() })
+    refetchAfterEvent(queries, { queryKey: api.orders.read.queryKey({ input: { id } }) })
+    refetchAfterEvent(queries, { queryKey: api.orders.listOfRider.key() })
     return false
   }
 }

@@ -10,11 +10,11 @@ export interface Attempt {
 }
 
 /** After this time without an answer the step waits for the network, and the rider goes on. */
-const PATIENCE_MS = 8_000
+const WAIT_MS = 8_000
 
 const attempts = new Map<string, Attempt>()
 /** By the attempt's clientId. */
-const patience = new Map<string, ReturnType<typeof setTimeout>>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((changed) => changed())
 
@@ -28,9 +28,9 @@ export function watchAttempts(changed: () => void): () => void {
 
 export function beginAttempt(orderId: string, { clientId, to }: Omit<Attempt, 'refusal'>): void {
   attempts.set(orderId, { clientId, to, refusal: null })
-  patience.set(
+  timers.set(
     clientId,
-    setTimeout(() => endAttempt(orderId, clientId), PATIENCE_MS),
+    setTimeout(() => endAttempt(orderId, clientId), WAIT_MS),
   )
   tell()
 }
@@ -39,8 +39,8 @@ export function beginAttempt(orderId: string, { clientId, to }: Omit<Attempt, 'r
 export function endAttempt(orderId: string, clientId: string, refusal: CallRefusal | null = null): boolean {
   const attempt = attempts.get(orderId)
   if (attempt?.clientId !== clientId || attempt.refusal !== null) return false
-  clearTimeout(patience.get(clientId))
-  patience.delete(clientId)
+  clearTimeout(timers.get(clientId))
+  timers.delete(clientId)
   if (refusal) attempts.set(orderId, { ...attempt, refusal })
   else attempts.delete(orderId)
   tell()

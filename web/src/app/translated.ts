@@ -1,7 +1,0 @@
-/** Pages that people open on the way: they are kept for use without a network. */
-export const isOnTheWay = (pathname: string): boolean => /^\/(dashboard|rider)(\/|$)/.test(pathname)
-
-export const isOfShops = (pathname: string): boolean => /^\/vendor(\/|$)/.test(pathname)
-
-/** Pages that exist in all languages; those of the staff are English. */
-export const isTranslated = (pathname: string): boolean => isOnTheWay(pathname) || isOfShops(pathname)

@@ -1,0 +1,39 @@
+import { isPermitted } from '@ozi/contract'
+import { useCallback, useMemo, useState } from 'react'
+import { useSession } from '~/session'
+import type { TableColumn } from '~/ui/table/Table'
+import { type NoteOf, type Person, personColumns } from './columns'
+
+/** The dialog that is open above a list of people; `Kind` names those of its page alone. */
+type PersonDialog<Row, Kind> =
+  | { readonly kind: Kind }
+  | { readonly kind: 'update'; readonly row: Row; readonly isLack: boolean }
+  | { readonly kind: 'delete' | 'details'; readonly row: Row }
+
+/**
+ * The open dialog of a list of people, and the columns whose buttons open one.
+ * @param more columns before the date; the same array at each render
+ * @param noteOf shown beside a name; the same function at each render
+ */
+export function useOpenDialog<Row extends Person, Kind extends string = never>(
+  more?: readonly TableColumn<Row>[],
+  noteOf?: NoteOf<Row>,
+) {
+  const [dialog, setDialog] = useState<PersonDialog<Row, Kind> | null>(null)
+  const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
+  const columns = useMemo(() => {
+    const actions = {
+      onUpdate: (row: Row, isLack: boolean) => setDialog({ kind: 'update', row, isLack }),
+      onDelete: (row: Row) => setDialog({ kind: 'delete', row }),
+    }
+    return personColumns(mayManage ? actions : null, more, noteOf)
+  }, [mayManage, more, noteOf])
+  return {
+    mayManage,
+    columns,
+    dialog,
+    open: (kind: Kind) => setDialog({ kind }),
+    openDetails: useCallback((row: Row) => setDialog({ kind: 'details', row }), []),
+    close: () => setDialog(null),
+  }
+}

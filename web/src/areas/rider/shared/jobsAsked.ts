@@ -1,7 +1,0 @@
-import type { OrderFilter } from '@ozi/contract'
-import { byPage } from '~/live/usePagedList'
-
-const PAGE_OF = 20
-
-/** Asks for a rider's jobs, page by page. */
-export const jobsAsked = (filter: OrderFilter) => byPage({ limit: PAGE_OF, filter })

@@ -1,2 +1,0 @@
-/** The style of outdated content while newer content is loading: grey, but just as readable. */
-export const EARLIER = 'grayscale'
