@@ -25,9 +25,9 @@ const PARTS = /web\/src\/(ui|session|language|api|browser)\//
 
 const FRAMEWORK = /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\//
 const CUSTOMER =
-  /web\/src\/(areas\/customer\/shared\/(?!frame\/FrameMenu|cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/customer\/shared\.)/
+  /web\/src\/(areas\/customer\/shared\/(?!cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/customer\/shared\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layout\/App|state\/Offline|lazy\/)|account\/menu\/(English|useSpoken)|app\/release\/(reloadOnce|watchGone)|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/flash|languages\/en\/app)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layout\/App|state\/Offline|lazy\/)|account\/menu\/(English|useSpoken)|app\/release\/reloadOnce|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/flash|languages\/en\/app)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =

@@ -32,8 +32,7 @@ const ALWAYS = [
   `${CHAT}/ChatPanel.tsx`,
   `${CHAT}/ChatWatch.tsx`,
   // With the way out: a phone is also handed on without a network.
-  'areas/customer/shared/frame/FrameMenuSheet.tsx',
-  'areas/rider/shared/MenuSheet.tsx',
+  'account/menu/TranslatedMenuSheet.tsx',
 ]
 /** Loaded only when chosen, but then also wanted without a network. */
 const LANGUAGES = /[/]src[/]languages[/][^/]+[/]index[.]ts$/

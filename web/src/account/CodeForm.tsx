@@ -1,14 +1,14 @@
 import { VerificationCode } from '@ozi/contract'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { rule } from '~/form/rule'
 import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/button/Button'
 import { CodeInput } from '~/ui/field/CodeInput'
 import { Field } from '~/ui/field/Field'
-import { useResendWait } from './useResendWait'
+import { resendWaitSeconds } from './codeClock'
 import { useVerification, type VerificationTexts } from './useVerification'
 
-export interface CodeFormTexts extends VerificationTexts {
+interface CodeFormTexts extends VerificationTexts {
   readonly code: string
   readonly nothingCame: string
   readonly resend: string
@@ -89,4 +89,17 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
       </div>
     </form>
   )
+}
+
+/**
+ * Whole seconds until a new code may be requested. Computed from the clock, so it is right after a phone's
+ * sleep.
+ */
+function useResendWait(email: string): readonly [seconds: number, look: () => void] {
+  const [seconds, setSeconds] = useState(() => resendWaitSeconds(email))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(resendWaitSeconds(email)), 500)
+    return () => clearInterval(timer)
+  }, [email])
+  return [seconds, () => setSeconds(resendWaitSeconds(email))]
 }

@@ -6,7 +6,7 @@ import { isRefusalBody, saysNo } from './refusalBody'
 import { readToken } from './token'
 import { send, Unreachable } from './transport'
 
-export type PostResult<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
+type PostResult<Answer> = { readonly answer: Answer } | { readonly refusal: CallRefusal }
 
 /**
  * One call of the API for pages that carry no framework, where the typed client and its library would be most of the

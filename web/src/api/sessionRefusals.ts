@@ -6,7 +6,7 @@ import { readToken } from './token'
  * What a refusal says about the session: it ended, its e-mail address is not verified yet, or its account needs a
  * second factor first.
  */
-export type SessionRefusal = 'ended' | 'unverified' | 'withoutSecondFactor'
+type SessionRefusal = 'ended' | 'unverified' | 'withoutSecondFactor'
 
 type Listener = (refusal: SessionRefusal) => void
 const listeners = new Set<Listener>()

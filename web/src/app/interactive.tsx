@@ -1,23 +1,24 @@
+import { sessionMessages } from '@ozi/contract'
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { sessionMessages } from '@ozi/contract'
 import { ProofHost } from '~/account/sessions/ProofHost'
 import { createQueryClient } from '~/api'
 import { pageServerContext } from '~/api/pageServer'
 import { onSessionRefused } from '~/api/sessionRefusals'
 import { followChoice } from '~/language'
 import { readSession, RenderedUserContext, resetSession, updateSession, watchSession } from '~/session'
-import { takeFlash, setFlash } from '~/session/flash'
-import { RenderedAtContext } from '~/ui/text/renderedAt'
-import { toast } from '~/ui/notice/toast'
+import { setFlash, takeFlash } from '~/session/flash'
 import { useLoaded } from '~/ui/lazy/useLoaded'
+import { toast } from '~/ui/notice/toast'
+import { releaseState } from '~/ui/state/releaseState'
+import { RenderedAtContext } from '~/ui/text/renderedAt'
 import type { Route } from './+types/interactive'
 import { type FirstPage, takeAnswers } from './first-page/firstPage'
 import { readFirstPage } from './first-page/readFirstPage.server'
-import { watchGone } from './release/watchGone'
-import { forgetAnswers, restoreAnswers } from './offline/answerStore'
 import { isKeptOffline, isTranslated } from './isTranslated'
+import { forgetAnswers, restoreAnswers } from './offline/answerStore'
+import { isGone, reloadOnce } from './release/reloadOnce'
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   readFirstPage(request, context.get(pageServerContext))
@@ -106,4 +107,20 @@ function useStoredAnswers(queries: QueryClient, first: FirstPage | null): void {
       forgetAnswers()
     })
   }, [queries, first])
+}
+
+/**
+ * A script that failed to load may be one that only an older release had. Then the page is loaded anew, once. Part of each
+ * page from the start, since any other script may be such a one.
+ * @returns stops watching
+ */
+function watchGone(): () => void {
+  const stop = new AbortController()
+  const miss = async () => {
+    if (!(await isGone())) return
+    releaseState.setOld(true)
+    reloadOnce()
+  }
+  window.addEventListener('vite:preloadError', () => void miss(), { signal: stop.signal })
+  return () => stop.abort()
 }

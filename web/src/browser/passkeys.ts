@@ -1,7 +1,7 @@
 // The browser's own functions for passkeys. Browsers without their JSON forms keep to passwords.
 
 /** Why there is no passkey: its owner said no or waited too long; this device has one already; something else. */
-export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
+type PasskeyFailure = 'cancelled' | 'known' | 'failed'
 
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential

@@ -9,7 +9,7 @@ import {
 import { isId } from '~/api/ids'
 import { type Cart, cartOf, type CartItem, type CartOption, EMPTY_CART, inRange, keyOf } from './cart'
 
-export interface CartRecord {
+interface CartRecord {
   /** The owner; undefined if none was stored. */
   readonly accountId: string | undefined
   readonly cart: Cart

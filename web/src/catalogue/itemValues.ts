@@ -29,7 +29,7 @@ export interface ItemValues {
 export const ITEM_FIELDS = ['name', 'description', 'price', 'from', 'to', 'image'] as const
 type PlainField = (typeof ITEM_FIELDS)[number]
 export type ItemField = PlainField | OptionField
-export type ItemErrors = ErrorsAt<ItemField>
+type ItemErrors = ErrorsAt<ItemField>
 
 export const NEW_ITEM: ItemValues = {
   name: '',

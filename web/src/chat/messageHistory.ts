@@ -10,7 +10,7 @@ interface HistoryPage {
 }
 
 type Cursor = string | undefined
-export type MessageHistory = InfiniteData<HistoryPage, Cursor>
+type MessageHistory = InfiniteData<HistoryPage, Cursor>
 
 /**
  * A conversation's messages, the newest page first. Later messages arrive by socket; nothing is refetched.

@@ -1,17 +1,32 @@
 import type { Conversation, Message, SenderType } from '@ozi/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
+import { emit } from '~/live/socket'
 import { useSession } from '~/session'
 import { isConversationMissing } from './isConversationMissing'
 import { historyOptions, messagesOf } from './messageHistory'
-import { addUnsent, forgetUnsent, markUnsent, type Unsent } from './unsent/unsent'
-import { useUnsent } from './unsent/useUnsent'
+import { createTypingReports } from './typing'
+import { addUnsent, forgetUnsent, markUnsent, readUnsent, type Unsent, watchUnsent } from './unsent/unsent'
 import { useJoinConversation } from './useJoinConversation'
 import { useMarkRead } from './useMarkRead'
-import { useReportTyping } from './useReportTyping'
+
+const NONE: readonly Unsent[] = []
+
+/** The unsent messages in this conversation, in the order they were written. */
+function useUnsent(accountId: string | undefined, conversationId: string): readonly Unsent[] {
+  const all = useSyncExternalStore(
+    watchUnsent,
+    () => (accountId === undefined ? NONE : readUnsent(accountId)),
+    () => NONE,
+  )
+  return useMemo(
+    () => all.filter((unsent) => unsent.conversationId === conversationId),
+    [all, conversationId],
+  )
+}
 
 export interface OpenConversation {
   /** null until it is loaded. */
@@ -105,4 +120,21 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
     sendAgain: (clientId) => accountId !== undefined && markUnsent(accountId, clientId, null),
     discard: (clientId) => accountId !== undefined && forgetUnsent(accountId, clientId),
   }
+}
+
+/**
+ * Tells the other side that the user is typing.
+ * @returns to be called at each change of the text; the same function at each render
+ */
+function useReportTyping(conversationId: string): (isTyping: boolean) => void {
+  const typed = useMemo(
+    () =>
+      createTypingReports((isTyping) => {
+        // A lost typing event is not worth a retry.
+        emit('typing', { conversationId, isTyping }).catch(() => undefined)
+      }),
+    [conversationId],
+  )
+  useEffect(() => () => typed(false), [typed])
+  return typed
 }

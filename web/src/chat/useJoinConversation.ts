@@ -13,7 +13,7 @@ const JOIN_AGAIN_MS = 3_000
 /** After these refusals, joining again would be refused too. */
 const FINAL: readonly string[] = ['NOT_FOUND', 'FORBIDDEN', 'VALIDATION', 'UNAUTHENTICATED', 'OTP_REQUIRED']
 
-export interface JoinState {
+interface JoinState {
   /** Missed messages were requested, and new ones arrive live. */
   readonly isJoined: boolean
   /** The other side is typing. */

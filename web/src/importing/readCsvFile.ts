@@ -1,6 +1,6 @@
 import { IMPORT_LIMIT, importMessages } from '@ozi/contract'
 
-export type FileText = { readonly csv: string } | { readonly failure: string }
+type FileText = { readonly csv: string } | { readonly failure: string }
 
 /** UTF-16, which spreadsheets call 'Unicode text'. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>

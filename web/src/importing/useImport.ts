@@ -5,7 +5,7 @@ import { importTexts } from '~/languages/en/vendor/import'
 import { readCsvFile } from './readCsvFile'
 
 /** A file that was read, with the preview of its import. */
-export interface Chosen<Preview> {
+interface Chosen<Preview> {
   readonly name: string
   readonly csv: string
   readonly preview: Preview

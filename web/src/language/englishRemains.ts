@@ -2,7 +2,7 @@
  * What may still be English on the screen although another language was chosen: mounted texts without a
  * translation (counted), and sentences the server sent since the page was opened.
  */
-export interface EnglishRemains {
+interface EnglishRemains {
   readonly mounted: number
   readonly answers: readonly string[]
 }

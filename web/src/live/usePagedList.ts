@@ -14,7 +14,7 @@ interface ListPage {
   readonly searchedNewest?: number | undefined
 }
 
-export interface PagedRows<Row> {
+interface PagedRows<Row> {
   readonly rows: readonly Row[]
   /** Whether the rows answer the current query; otherwise they are those of the previous one. */
   readonly isCurrent: boolean

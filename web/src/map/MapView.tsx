@@ -6,7 +6,7 @@ import type { MapContent, Point } from './mapContent'
 import { drawsWebGl, type MapState, type MountedMap, mountMap } from './mountMap'
 import { StillMap } from './StillMap'
 
-export interface MapViewProps extends MapContent {
+interface MapViewProps extends MapContent {
   /** Its size. It is the same before the map is there, so that nothing jumps. */
   className?: string
   /** Said below the map and aloud: what stands where a pin was put. */

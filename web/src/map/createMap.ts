@@ -10,7 +10,7 @@ import { movePinByKeys } from './movePinByKeys'
 import { showRider } from './showRider'
 import { showSpots } from './showSpots'
 
-export interface MapTexts {
+interface MapTexts {
   readonly map: string
   readonly zoomIn: string
   readonly zoomOut: string

@@ -1,6 +1,24 @@
 import type { createMap, MapOptions, ShownMap } from './createMap'
 import type { MapContent } from './mapContent'
-import { readScheme, watchScheme } from './scheme'
+import type { Scheme } from './mapStyle'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** By day or by night, as the page is painted (web/src/styles/tokens.css). */
+const readScheme = (): Scheme =>
+  getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'night' : 'day'
+
+/** @returns ends the watch */
+function watchScheme(onChange: () => void): () => void {
+  const device = window.matchMedia(DARK)
+  const choice = new MutationObserver(onChange)
+  choice.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  device.addEventListener('change', onChange)
+  return () => {
+    choice.disconnect()
+    device.removeEventListener('change', onChange)
+  }
+}
 
 /**
  * - `waiting`: the map is far from the screen, or the page still loads

@@ -1,7 +1,7 @@
 /** In SVG units; the margin has room for the ring and the pin. */
 export const STILL = { width: 320, height: 190, margin: 34 } as const
 
-export interface StillWay {
+interface StillWay {
   /** SVG path data. */
   readonly path: string
   readonly start: readonly [number, number]

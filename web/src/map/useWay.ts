@@ -5,7 +5,7 @@ import type { Point } from './mapContent'
 /** Roads may be closed meanwhile. */
 const LASTS_MS = 60_000
 
-export interface WayOnMap {
+interface WayOnMap {
   readonly way: readonly Point[] | null
   /** Roads near it that are closed now. */
   readonly closed: readonly (readonly Point[])[]

@@ -6,7 +6,7 @@ import type { Point } from './mapContent'
 
 type Answer = Awaited<ReturnType<typeof client.places.nearest>>
 
-export interface WhatIsThere {
+interface WhatIsThere {
   /** What stands where a pin is held or was put down. */
   readonly note: string | undefined
   readonly say: (note: string | undefined) => void

@@ -37,7 +37,7 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
 }
 
 /** A link to message a person on WhatsApp. Renders nothing without a number. */
-export function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
+function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
   const texts = useTexts(liveTexts)
   if (phone === '') return null
   return (

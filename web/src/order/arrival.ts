@@ -9,7 +9,7 @@ import {
 } from '@ozi/contract'
 
 /** When an order arrives, as precisely as it is known. */
-export type ArrivalSaying =
+type ArrivalSaying =
   | { readonly say: 'about'; readonly at: string }
   /** The minutes that the fare was shown with. */
   | { readonly say: 'afterPickup'; readonly minutes: number }
@@ -46,7 +46,7 @@ export function positionAge(riderTracking: OrderOnItsWay['riderTracking'], now: 
 }
 
 /** The two ends of an order's way. */
-export interface Ends {
+interface Ends {
   readonly pickup: LngLat
   readonly dropoff: LngLat
 }

@@ -36,7 +36,7 @@ export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRES
  * An order's state as words are found by it: a delivery that failed at a wrong place has words of its own, and so have an
  * order for later and one whose payment is disputed.
  */
-export type StateWord = MoveTarget | OwnWord
+type StateWord = MoveTarget | OwnWord
 /** Of states that are no status. */
 type OwnWord = 'place_wrong' | 'scheduled' | 'on_hold'
 

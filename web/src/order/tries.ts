@@ -3,13 +3,13 @@ import type { Actor, OrderDetail } from '@ozi/contract'
 type OrderHistory = Pick<OrderDetail, 'status' | 'events' | 'deadline'>
 
 /** What somebody wrote at a step; '' if nothing. */
-export interface Statement {
+interface Statement {
   readonly by: Actor
   readonly words: string
 }
 
 /** A failed delivery attempt on which nobody has decided yet. */
-export interface FailedTry {
+interface FailedTry {
   readonly said: Statement
   /** When the clock sends the order back. */
   readonly bringBackAt: string | undefined

@@ -5,7 +5,7 @@ import { knownState, readAnew } from './liveOrders'
 import { putMoved } from './putMoved'
 
 /** A requested move; the contract's table of moves says what it must bring along. */
-export interface MoveRequest {
+interface MoveRequest {
   readonly to: MoveTarget
   readonly code?: string
   /** A data URL. */

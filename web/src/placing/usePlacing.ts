@@ -6,14 +6,14 @@ import { type Attempt, endsAttempt, isFor, newAttempt } from './attempt'
 import { carriedQuote } from './quotes'
 
 /** Where an attempt is kept until the server has answered. */
-export interface AttemptStore<Order extends object, Shown extends Quote> {
+interface AttemptStore<Order extends object, Shown extends Quote> {
   readonly read: () => Attempt<Order, Shown> | null
   readonly keep: (attempt: Attempt<Order, Shown>) => void
   /** The attempt failed for good; later input stays. */
   readonly drop: () => void
 }
 
-export interface PlacingParts<Order extends object, Shown extends Quote, Placed> {
+interface PlacingParts<Order extends object, Shown extends Quote, Placed> {
   readonly attempts: AttemptStore<Order, Shown>
   /** Parses the quote in a refusal; null if it cannot be shown. */
   readonly toQuote: (carried: unknown) => Shown | null
@@ -23,7 +23,7 @@ export interface PlacingParts<Order extends object, Shown extends Quote, Placed>
 }
 
 /** An order and its price. */
-export interface OrderToPlace<Order extends object, Shown extends Quote> {
+interface OrderToPlace<Order extends object, Shown extends Quote> {
   readonly order: Order
   /** The query of its quote. */
   readonly quote: FetchQueryOptions<Shown>

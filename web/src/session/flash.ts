@@ -1,5 +1,5 @@
 /** A message that one page leaves for the next, because a full page load keeps no state. */
-export interface Flash {
+interface Flash {
   /** With a title it is shown in a dialog, otherwise as a toast. */
   readonly title?: string
   readonly text: string

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contrastRatio } from './contrast'
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
 
@@ -83,3 +82,17 @@ it('the contrast of black and white is 21', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrastRatio('#0f4c3a', '#ffffff')).toBeCloseTo(9.9, 1)
 })
+
+/** The contrast of two opaque colours '#rrggbb' as WCAG 2 measures it: 1 (none) to 21. */
+function contrastRatio(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const part = parseInt(hex.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

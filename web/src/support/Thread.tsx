@@ -1,22 +1,23 @@
 import type { Conversation } from '@ozi/contract'
 import { useEffect } from 'react'
 import { TellMe } from '~/account/notifications/TellMe'
+import { moveImageDraft } from '~/chat/imageDraft'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
-import { moveImageDraft } from '~/chat/imageDraft'
 import { moveTextDraft } from '~/chat/textDraft'
 import { type OpenConversation, useConversation } from '~/chat/useConversation'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/customer/chat'
 import { useSession } from '~/session'
+import { useDebounced } from '~/ui/address/useDebounced'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Button } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { newDraftOf, endStartAttempt } from './startAttempt'
+import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
 import { AwayNote } from './AwayNote'
-import { ConnectionNote } from './ConnectionNote'
 import { OrderLine } from './OrderLine'
+import { endStartAttempt, newDraftOf } from './startAttempt'
 
 interface ThreadProps {
   readonly conversationId: string
@@ -130,4 +131,16 @@ function Foot({ conversation, thread, onBegin }: FootProps) {
 /** The staff member who answered last; the whole team until somebody has. */
 function nameOfOther(messages: OpenConversation['messages'], us: string): string {
   return messages?.findLast(({ senderType }) => senderType === 'admin')?.senderName ?? us
+}
+
+/** A reconnection within this time is not mentioned. */
+const PATIENCE_MS = 5_000
+
+/** Says that messages are kept and sent later while there is no connection. */
+function ConnectionNote({ isConnected }: { isConnected: boolean }) {
+  const texts = useTexts(customerChatTexts)
+  const isOnline = useOnline()
+  const isAway = useDebounced(!isConnected, PATIENCE_MS) && !isConnected
+  const words = !isOnline ? texts.offline : isAway ? texts.unreachable : null
+  return <div role="status">{words !== null && <OfflineNote>{words}</OfflineNote>}</div>
 }

@@ -10,7 +10,7 @@ export interface PushedNotification {
 }
 
 /** An open page, as the worker sees it. */
-export interface OpenPage {
+interface OpenPage {
   readonly url: string
   readonly visibilityState: DocumentVisibilityState
   readonly focused: boolean

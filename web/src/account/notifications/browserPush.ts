@@ -10,7 +10,7 @@ import { readChoice } from '~/language'
  * - `blocked`: its owner has said no, and only they can change that, in the browser's settings
  * - `possible`: it can be asked, or has been allowed
  */
-export type PushAbility = 'unsupported' | 'install' | 'blocked' | 'possible'
+type PushAbility = 'unsupported' | 'install' | 'blocked' | 'possible'
 
 /** Kept while pushes are on in this browser, so that they come back after a login. */
 const WANTED_KEY = 'pushes'

@@ -1,4 +1,4 @@
-import type { EarningsStatement } from '@ozi/contract'
+import { DAY_MS, dayOf, type EarningsStatement, weekdayOf } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
@@ -8,15 +8,32 @@ import { statementTexts } from '~/languages/en/rider/statement'
 import { useSession } from '~/session'
 import { BackLink } from '~/ui/button/BackLink'
 import { Button } from '~/ui/button/Button'
-import { ErrorState } from '~/ui/state/ErrorState'
 import { Field } from '~/ui/field/Field'
+import { TextInput } from '~/ui/field/TextInput'
 import { notice } from '~/ui/notice/notice'
+import { ErrorState } from '~/ui/state/ErrorState'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
-import { TextInput } from '~/ui/field/TextInput'
-import { monthOf, type Period, weekOf } from './periods'
 import { saveFile } from './saveFile'
 import { StatementRows } from './StatementRows'
+
+/** Days of Lagos, both within. */
+interface Period {
+  readonly from: string
+  readonly to: string
+}
+
+/** From Monday until today. */
+const weekOf = (nowMs: number): Period => ({
+  from: dayOf(nowMs - weekdayOf(nowMs) * DAY_MS),
+  to: dayOf(nowMs),
+})
+
+/** From the first until today. */
+const monthOf = (nowMs: number): Period => ({
+  from: `${dayOf(nowMs).slice(0, 7)}-01`,
+  to: dayOf(nowMs),
+})
 
 const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,13 +1,15 @@
 import { isStaff, type SessionUser } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { loginPath, pathFromAppStart, type Session } from '~/session'
-import type { RouteHandle } from '~/root'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { onSessionRefused } from '~/api/sessionRefusals'
+import { useTexts } from '~/language'
+import { guardTexts } from '~/languages/en/app'
+import type { RouteHandle } from '~/root'
+import { loginPath, pathFromAppStart, type Session } from '~/session'
 import { useLoaded } from '~/ui/lazy/useLoaded'
+import { RouteLoader } from '~/ui/line/RouteLoader'
 import { useCheckedSession } from './useCheckedSession'
-import { Waiting } from './Waiting'
 
 /**
  * Guards pages for signed-in, verified users. Each visit checks the session with the server, and the nested
@@ -105,4 +107,14 @@ function useHasLeft(session: Session | null): boolean {
     [],
   )
   return wasHere && !isRefused
+}
+
+/** Shown until it is known who is signed in. */
+function Waiting() {
+  const texts = useTexts(guardTexts)
+  return (
+    <main id="main" className="grid min-h-dvh place-items-center px-4" aria-busy="true">
+      <RouteLoader label={texts.oneMoment} />
+    </main>
+  )
 }

@@ -10,7 +10,7 @@ import { isSessionUser } from '~/session/sessionUser'
 /** How long to wait for the server before showing pages without its answer. */
 const PATIENCE_MS = 3_000
 
-export interface CheckedSession {
+interface CheckedSession {
   /** null while unknown. */
   readonly session: Session | null
   /** The user as the server confirmed it since the page was opened; the stored user may be out of date. */

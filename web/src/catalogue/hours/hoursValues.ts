@@ -16,7 +16,7 @@ export interface HolidayValues {
   readonly note: string
 }
 
-export type WeekValues = Readonly<Record<Weekday, readonly IntervalValues[]>>
+type WeekValues = Readonly<Record<Weekday, readonly IntervalValues[]>>
 
 /** A shop's hours as entered; the week is kept while it is always open. */
 export interface HoursValues {

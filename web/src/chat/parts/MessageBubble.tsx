@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
 import { Check, CheckCheck, CircleAlert, Clock3 } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
-import { formatDate } from '~/ui/text/format'
 import { PictureThumb } from '~/ui/picture/PictureThumb'
+import { formatDate } from '~/ui/text/format'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import { MessageText } from './MessageText'
+import { textParts } from './links'
 import type { Bubble, Tick } from './rows'
 
 const ICON = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
@@ -123,5 +123,28 @@ function BubbleAction({ onClick, children }: { onClick: () => void; children: st
     >
       {children}
     </button>
+  )
+}
+
+/** A message's text, never interpreted as markup; web addresses become links. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {textParts(text).map(({ text: words, href }, at) =>
+        href === null ? (
+          words
+        ) : (
+          <a
+            key={at}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="rounded-sm underline underline-offset-3"
+          >
+            {words}
+          </a>
+        ),
+      )}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 /** A part of a text: words, or an address that is safe to follow. */
-export interface TextPart {
+interface TextPart {
   readonly text: string
   /** null for plain text. */
   readonly href: string | null

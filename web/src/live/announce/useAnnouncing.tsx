@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { newsMuted } from './muted'
-import { useIsLookedAt } from './useIsLookedAt'
 import { useSound } from './useSound'
 import { useTitleBadge } from './useTitleBadge'
 
-export interface Announcing {
+interface Announcing {
   /**
    * The same function at each render.
    * @param count 0 if the title counts what waits, by an alarm
@@ -41,4 +40,26 @@ export function useAnnouncing(): Announcing {
       </VisuallyHidden>
     ),
   }
+}
+
+const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus()
+
+/**
+ * Tells whether this page is visible and focused, rather than another tab or window.
+ * @param looked called each time the user comes back to the page
+ */
+function useIsLookedAt(looked: () => void): () => boolean {
+  const lookedNow = useEffectEvent(looked)
+  useEffect(() => {
+    const look = () => {
+      if (isLookedAt()) lookedNow()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('focus', look)
+    }
+  }, [])
+  return isLookedAt
 }

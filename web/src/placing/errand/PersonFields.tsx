@@ -1,10 +1,13 @@
-import { type DeliveryKind, type RecentPlace, TEXT_LIMIT } from '@ozi/contract'
+import { type DeliveryKind, PARCEL_SIZES, type RecentPlace, TEXT_LIMIT } from '@ozi/contract'
 import { ContactRound, UserRound } from 'lucide-react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
+import { parcelTexts } from '~/languages/en/customer/parcel'
+import { ParcelSizeIcon } from '~/order/ParcelSizeIcon'
 import { Button } from '~/ui/button/Button'
-import { Field } from '~/ui/field/Field'
+import { Field, FieldSet } from '~/ui/field/Field'
 import { nationalPhone } from '~/ui/field/phone'
+import { RadioCards } from '~/ui/field/RadioCards'
 import { Textarea } from '~/ui/field/Textarea'
 import { FormGroup } from '../FormGroup'
 import { NameAndPhone } from '../NameAndPhone'
@@ -12,7 +15,6 @@ import { SaveForNextTime } from '../saved/SaveForNextTime'
 import { bind } from './bind'
 import { hasContacts, pickContact } from './contacts'
 import { fieldId, kindTexts } from './labels'
-import { SizeField } from './SizeField'
 import type { ErrandFields } from './useErrandForm'
 import { recipientOf } from './values'
 
@@ -98,5 +100,22 @@ function KnownPeople({ form, myself }: Pick<PersonFieldsProps, 'form' | 'myself'
         </Button>
       )}
     </div>
+  )
+}
+
+/** How big the parcel is: it decides which vehicles may carry it. */
+function SizeField({ form }: { form: ErrandFields }) {
+  const texts = useTexts(parcelTexts)
+  return (
+    <FieldSet label={texts.size} hint={texts.sizeHint} error={form.errors.parcelSize}>
+      <RadioCards
+        options={PARCEL_SIZES.map((size) => ({
+          value: size,
+          label: texts[size],
+          icon: <ParcelSizeIcon size={size} />,
+        }))}
+        {...bind(form, 'parcelSize')}
+      />
+    </FieldSet>
   )
 }

@@ -2,7 +2,7 @@ import { e164Phone, nationalPhone } from '~/ui/field/phone'
 import { isMobile } from '~/placing/check'
 
 /** A contact from the phone's address book. */
-export interface Contact {
+interface Contact {
   readonly name: string
   readonly phone: string
 }

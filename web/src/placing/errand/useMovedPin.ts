@@ -5,7 +5,7 @@ import type { Point } from '~/map/mapContent'
 import { useWhatIsThere } from '~/map/useWhatIsThere'
 import type { End, ErrandForm } from './useErrandForm'
 
-export interface MovedPin {
+interface MovedPin {
   /** What stands where a pin is held or was put down. */
   readonly note: string | undefined
   readonly move: (id: string, at: Point) => void

@@ -11,7 +11,7 @@ import { HereButton, HereNote } from './HereButton'
 import { useGeolocation } from './useGeolocation'
 import { usePlaceSearch } from './usePlaceSearch'
 
-export interface PlaceFieldProps {
+interface PlaceFieldProps {
   id: string
   label: string
   /** Pickup or dropoff; without it, a place that is neither. */

@@ -1,7 +1,7 @@
 /** Why the user could not be located. */
-export type HereTrouble = 'denied' | 'timeout' | 'unavailable'
+type HereTrouble = 'denied' | 'timeout' | 'unavailable'
 
-export interface Fix {
+interface Fix {
   /** [longitude, latitude] */
   readonly coordinates: readonly [number, number]
   readonly accuracyM: number

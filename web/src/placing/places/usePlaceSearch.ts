@@ -5,7 +5,7 @@ import { useDebounced } from '~/ui/address/useDebounced'
 
 const SHORTEST_QUERY = 2
 
-export interface PlaceSearch {
+interface PlaceSearch {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   readonly places: readonly AddressSuggestion[]
   readonly retry: () => void

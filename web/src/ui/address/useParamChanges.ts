@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 
 /** Query parameters to set, by name; '' removes one. */
-export type ParamChanges = readonly (readonly [name: string, value: string])[]
+type ParamChanges = readonly (readonly [name: string, value: string])[]
 
 /**
  * Changes some query parameters of the address, replacing the history entry and keeping the scroll position.

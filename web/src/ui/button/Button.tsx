@@ -3,8 +3,8 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { Spinner } from '../state/Spinner'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'row' | 'sm' | 'md' | 'lg'
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'row' | 'sm' | 'md' | 'lg'
 
 const LOOK: Record<ButtonLook, string> = {
   primary: 'bg-palm text-on-palm border-palm hover:bg-palm-deep hover:border-palm-deep',
@@ -49,7 +49,7 @@ export function buttonClass({ look = 'primary', size = 'md', wide, className }: 
   )
 }
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonFace {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonFace {
   /** Work is in progress: the button keeps its width and focus and ignores clicks. */
   busy?: boolean
   /**

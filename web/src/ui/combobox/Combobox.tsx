@@ -8,7 +8,7 @@ import { type ComboboxAction, ComboboxList, type ComboboxStatus } from './Combob
 import { CONTROL, useFieldControl } from '../field/fieldContext'
 import { IconButton } from '../button/IconButton'
 
-export interface ComboboxProps<T> {
+interface ComboboxProps<T> {
   /** The text in the input, held by the caller, who usually debounces its queries by 300 ms. */
   query: string
   onQuery: (query: string) => void

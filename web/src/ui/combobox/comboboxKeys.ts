@@ -5,7 +5,7 @@ export interface ComboboxState {
 }
 
 /** What a key does beyond moving: choose the active row, or clear the input. */
-export interface ComboboxStep extends ComboboxState {
+interface ComboboxStep extends ComboboxState {
   pick?: number
   clear?: boolean
   /** The key was handled, so the browser must not act on it as well. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean
   /** Called when Esc, the backdrop or a close button is used. Without it the modal stays open. */
   onClose?: (() => void) | undefined

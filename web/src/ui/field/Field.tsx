@@ -65,7 +65,7 @@ export function Field({
 }
 
 /** A visual star; the control itself announces 'required'. */
-export function RequiredMark() {
+function RequiredMark() {
   return (
     <span aria-hidden className="text-laterite ml-0.5">
       *

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: string
   hint?: string

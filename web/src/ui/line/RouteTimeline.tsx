@@ -4,7 +4,7 @@ import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { VisuallyHidden } from '../text/VisuallyHidden'
 
-export interface RouteStep {
+interface RouteStep {
   key: string
   label: ReactNode
   /** Below the label: a time, a name, a reason. */

@@ -5,7 +5,7 @@ import { useNearScreen } from './useNearScreen'
 /**
  * Cards are rendered and removed in groups of this size: whole rows in grids of one, two or three columns.
  */
-export const CARDS_OF_GROUP = 12
+const CARDS_OF_GROUP = 12
 /** Up to this number all cards are rendered, so that the browser's find-in-page works. */
 const DRAWN_WHOLE = 8 * CARDS_OF_GROUP
 const DRAWN_FIRST = 2

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { nextTab } from './tabKeys'
 
-export interface Tab {
+interface Tab {
   key: string
   label: ReactNode
   content: ReactNode

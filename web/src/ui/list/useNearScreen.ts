@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const BEYOND_PX = 1500
 
 /** 'unseen': a blank of the estimated height; a number: a blank of the measured height, in pixels. */
-export type Blank = 'unseen' | number
+type Blank = 'unseen' | number
 
 /**
  * Decides whether a group of rows is rendered, or replaced by a blank because it is far from the screen.

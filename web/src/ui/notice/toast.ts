@@ -4,7 +4,7 @@ export const TOAST_MS = 5_000
 type ToastKind = 'success' | 'error' | 'info'
 
 /** The one action a toast offers, e.g. Undo. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   readonly onClick: () => void
 }

@@ -11,7 +11,7 @@ const JPEG_QUALITY = 0.88
 
 export type OpenFailure = 'tooBig' | 'heic' | 'unreadable'
 
-export type OpenedImage =
+type OpenedImage =
   | { readonly canvas: HTMLCanvasElement; readonly failure: null }
   | { readonly canvas: null; readonly failure: OpenFailure }
 

@@ -73,7 +73,7 @@ const isStage = (stage: string): stage is OrderStage => Object.hasOwn(ORDER_STAG
 const isNamed = (value: object): value is { readonly name: string } =>
   '_id' in value && 'name' in value && typeof value.name === 'string'
 
-export interface FieldChange {
+interface FieldChange {
   readonly name: string
   readonly before: string
   readonly after: string

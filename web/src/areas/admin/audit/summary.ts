@@ -3,7 +3,7 @@ import { fieldName, fieldText } from './present'
 import { auditTexts as texts } from './texts'
 
 /** What a row of the log says of its changes; the rest is in the opened line. */
-export interface Summary {
+interface Summary {
   /** At most `SHOWN`. */
   readonly parts: readonly string[]
   /** How many more fields changed. */

@@ -5,7 +5,7 @@ import type { ConversationFilters } from '../shared/chat/staffConversations'
 import { CHATS_PATH } from '../shared/pages'
 import { useFiltersInAddress } from '../shared/useFiltersInAddress'
 
-export type ConversationFilterName = keyof ConversationFilters
+type ConversationFilterName = keyof ConversationFilters
 
 const NAMES = ['status', 'unread', 'assignee', 'role'] as const satisfies readonly ConversationFilterName[]
 
@@ -26,7 +26,7 @@ export function readConversationFilters(params: URLSearchParams): ConversationFi
 export const useConversationFilters = () => useFiltersInAddress(NAMES, readConversationFilters)
 
 /** The part of the support chat that a phone shows; wider screens show several side by side. */
-export type ChatPart = 'list' | 'thread' | 'details'
+type ChatPart = 'list' | 'thread' | 'details'
 
 /**
  * What is open, from the address: /admin/chats/{id}, ?part=details, ?message= with the sequence of a message

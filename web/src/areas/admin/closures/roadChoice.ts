@@ -4,7 +4,7 @@ import type { Point } from '~/map/mapContent'
 /** How roads are chosen: by name, or by pressing the map. */
 export const WAYS = ['street', 'pick', 'line', 'area'] as const
 export type Way = (typeof WAYS)[number]
-export type MapWay = Exclude<Way, 'street'>
+type MapWay = Exclude<Way, 'street'>
 
 export const STREET_FIELDS = ['street', 'from', 'to'] as const
 export type StreetField = (typeof STREET_FIELDS)[number]
@@ -22,7 +22,7 @@ export interface RoadChoice {
   readonly points: readonly Point[]
 }
 
-export const NO_PLACE: PlaceEntry = { text: '', place: null }
+const NO_PLACE: PlaceEntry = { text: '', place: null }
 export const NOTHING: RoadChoice = {
   way: 'street',
   places: { street: NO_PLACE, from: NO_PLACE, to: NO_PLACE },

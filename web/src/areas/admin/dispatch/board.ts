@@ -12,7 +12,7 @@ import { timeTexts } from './texts'
 export type Board = Awaited<ReturnType<typeof client.dispatch.board>>
 
 /** How urgent a line's time is. */
-export type TimeTone = 'bad' | 'wait' | 'quiet'
+type TimeTone = 'bad' | 'wait' | 'quiet'
 
 /** An order on the board at a certain minute. */
 export interface BoardLine extends DispatchRow {

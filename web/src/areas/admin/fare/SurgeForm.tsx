@@ -27,7 +27,7 @@ interface SurgeFormProps {
 }
 
 /** What one press of Update saves. */
-export interface SurgeEdit {
+interface SurgeEdit {
   readonly times: number
   /** undefined leaves the end and the reason as they are. */
   readonly terms: { readonly surgeEndsAt: string | null; readonly surgeReason: string } | undefined

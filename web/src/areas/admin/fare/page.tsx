@@ -1,14 +1,22 @@
-import { type TariffInput, isPermitted, type PricingConfiguration, tariffMessages } from '@ozi/contract'
+import {
+  isPermitted,
+  type PricingConfiguration,
+  type TariffInput,
+  tariffMessages,
+  type TariffVersion,
+} from '@ozi/contract'
 import { useState } from 'react'
-import { client } from '~/api'
+import { api, client } from '~/api'
+import { byPage, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
+import { LeavingPage } from '~/ui/dialog/useLeaving'
+import { RouteLoader } from '~/ui/line/RouteLoader'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { formatNaira } from '~/ui/text/format'
-import { RouteLoader } from '~/ui/line/RouteLoader'
-import { LeavingPage } from '~/ui/dialog/useLeaving'
+import { VersionHistory } from '../shared/VersionHistory'
 import { AMOUNT, formatMultiplier, MULTIPLIER, numberOf, surged } from './amount'
 import { AmountCard } from './AmountCard'
-import { History } from './History'
+import { changeInWords } from './changes'
 import { NoConfiguration } from './NoConfiguration'
 import { Preview } from './Preview'
 import { RoundingCard } from './RoundingCard'
@@ -18,10 +26,10 @@ import { fareTexts as texts } from './texts'
 import {
   type AmountField,
   chosenRounding,
+  type FareInputs,
   isUnsaved,
   NOTHING_TYPED,
   type StoredTexts,
-  type FareInputs,
   type TypedNumber,
   withoutSaved,
 } from './typed'
@@ -134,4 +142,14 @@ function editedTariff(configuration: PricingConfiguration, typed: FareInputs): T
       : surgeMultiplier,
     roundUpTo: chosenRounding(configuration, typed),
   }
+}
+
+const versionsOf = ({ tariffs }: { readonly tariffs: readonly TariffVersion[] }) => tariffs
+
+const changesOf = ({ changes }: TariffVersion) => changes.map(changeInWords)
+
+/** All versions of the tariff. */
+function History() {
+  const history = usePagedList(api.tariffs.history.infiniteOptions(byPage({})), versionsOf)
+  return <VersionHistory history={history} changesOf={changesOf} first={texts.firstVersion} />
 }

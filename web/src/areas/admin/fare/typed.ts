@@ -9,8 +9,8 @@ export interface TypedNumber {
 }
 
 export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'
-export type NumberField = AmountField | 'surgeMultiplier'
-export type TermsField = 'surgeEndsAt' | 'surgeReason'
+type NumberField = AmountField | 'surgeMultiplier'
+type TermsField = 'surgeEndsAt' | 'surgeReason'
 
 /**
  * What is in the page's inputs; null if nothing is typed, then the input shows the value in force. Held by the page,

@@ -20,7 +20,7 @@ interface ChangeTexts<Input> {
   readonly failed: Message<Input>
 }
 
-export interface Change<Input> {
+interface Change<Input> {
   readonly save: (input: Input) => void
   readonly isSaving: boolean
 }

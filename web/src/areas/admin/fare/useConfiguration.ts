@@ -9,7 +9,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Extra time, so that the surge has ended at the server, too. */
 const AFTER_END_MS = 500
 
-export interface Configuration {
+interface Configuration {
   /** undefined until known; null until an administrator has created one. */
   readonly configuration: PricingConfiguration | null | undefined
   readonly failure: string | null

@@ -12,7 +12,7 @@ const LOOKED_THROUGH = 15
 const customersBy = (phone: string) =>
   api.customers.list.queryOptions({ input: { search: phone, limit: LOOKED_THROUGH } })
 
-export interface PhoneOwners {
+interface PhoneOwners {
   /** Customers who have the new caller's number; empty while unknown. */
   readonly owners: readonly KnownCaller[]
   /** Searches again. Rejects with the reason if that fails. */

@@ -7,7 +7,7 @@ import {
 import { useFiltersInAddress } from '../shared/useFiltersInAddress'
 
 /** The list's filters beside the search, as in the address. */
-export type OrderFilters = Omit<TransactionFilter, 'search'>
+type OrderFilters = Omit<TransactionFilter, 'search'>
 export type OrderFilterName = keyof OrderFilters
 
 /** Nothing is paid in advance yet, so no order waits for payment. */

@@ -1,8 +1,24 @@
-import { useId } from 'react'
+import { type RefCallback, useCallback, useId, useState } from 'react'
 import { Table, type TableColumn } from '~/ui/table/Table'
 import { barsOf, ticksOf, within } from './bars'
 import { overviewTexts as texts } from './texts'
-import { useWidth } from './useWidth'
+
+/** Before the first measurement: about a phone's width. */
+const GUESS = 320
+
+/** An element's current width, so that a drawing in it can keep its font size. */
+function useWidth(): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(GUESS)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setWidth(Math.floor(entry.contentRect.width))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
+}
 
 const BARS_HEIGHT = 132
 const ABOVE = 20

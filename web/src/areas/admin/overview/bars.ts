@@ -17,7 +17,7 @@ interface Box {
   readonly height: number
 }
 
-export interface Bar {
+interface Bar {
   readonly at: number
   /** The middle of its slot. */
   readonly x: number

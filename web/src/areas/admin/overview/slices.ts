@@ -1,5 +1,5 @@
 /** A slice of a pie: its share of the whole, and its path in a circle of radius 1 around 0,0. */
-export interface Slice {
+interface Slice {
   readonly share: number
   readonly path: string
 }

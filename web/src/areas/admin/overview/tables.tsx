@@ -1,19 +1,19 @@
-import { OVERVIEW_ROWS, overviewMessages, type Order, type Transaction, type User } from '@ozi/contract'
-import type { ReactNode } from 'react'
+import { type Order, OVERVIEW_ROWS, overviewMessages, type Transaction, type User } from '@ozi/contract'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { statusWords } from '~/languages/en/customer/shared'
 import { stateWord, statusTone } from '~/order/state'
-import { Badge } from '~/ui/state/Badge'
 import { Card } from '~/ui/list/Card'
-import { DateTime } from '~/ui/text/DateTime'
-import { Money } from '~/ui/text/Money'
+import { Badge } from '~/ui/state/Badge'
 import { cutAt } from '~/ui/table/OneLine'
 import { Table, type TableColumn } from '~/ui/table/Table'
-import { emailName, methodTone, orderDescription, transactionTone } from './present'
-import { PartState } from './PartState'
-import { overviewTexts as texts } from './texts'
-import { useArrivals } from './useArrivals'
+import { DateTime } from '~/ui/text/DateTime'
+import { Money } from '~/ui/text/Money'
+import { adminTexts } from '../shared/texts'
 import type { OverviewPart } from './overviewPart'
+import { PartState } from './PartState'
+import { emailName, methodTone, orderDescription, transactionTone } from './present'
+import { overviewTexts as texts } from './texts'
 
 const { orderColumns, transactionColumns, signupColumns } = texts
 
@@ -215,5 +215,13 @@ function Rows<Row extends { readonly _id: string }>({
       marks={useArrivals(rows)}
       isDense
     />
+  )
+}
+
+/** Marks for the rows that were not there when the page was opened. */
+function useArrivals(rows: readonly { readonly _id: string }[]): ReadonlyMap<string, string> {
+  const [first] = useState(() => new Set(rows.map(({ _id }) => _id)))
+  return new Map(
+    rows.filter(({ _id }) => !first.has(_id)).map(({ _id }) => [_id, adminTexts.marks.new] as const),
   )
 }

@@ -1,23 +1,39 @@
-import { type RiderWithWork, riderMessages, TEXT_LIMIT } from '@ozi/contract'
+import { type Rider, riderMessages, type RiderWithWork, TEXT_LIMIT, VEHICLES } from '@ozi/contract'
 import { FileUp, Plus } from 'lucide-react'
 import { api, client } from '~/api'
 import { byPage } from '~/live/usePagedList'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
+import { DateTime } from '~/ui/text/DateTime'
+import { EmailText } from '../shared/EmailText'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
 import { OwedTo } from '../shared/people/OwedTo'
 import { PageAction } from '../shared/people/PageAction'
 import { PersonSheet } from '../shared/people/PersonSheet'
+import { phoneEntry } from '../shared/people/phoneEntry'
+import type { PersonEntries } from '../shared/people/records'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
+import { peopleTexts } from '../shared/people/texts'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
 import { riderColumns, workNote } from './columns'
-import { entriesOf } from './entries'
-import { REGISTER_RIDER, UPDATE_RIDER } from './fields'
+import { ninShown, REGISTER_RIDER, UPDATE_RIDER } from './fields'
 import { ImportRiders } from './ImportRiders'
 import { ridersTexts as texts } from './texts'
+
+/** One rider in full, with only the last four digits of the NIN. */
+const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
+  email: [texts.email, <EmailText key="email" email={rider.email} />],
+  mobileNumber: [texts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],
+  vehicleType: [texts.vehicleType, VEHICLES[rider.vehicleType].name],
+  vehicleBrand: [texts.vehicleBrand, rider.vehicleBrand],
+  plateNumber: [texts.plateNumber, rider.plateNumber],
+  ninLastFour: [texts.nin, rider.ninLastFour === '' ? texts.unknown : ninShown(rider.ninLastFour)],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={rider.createdAt} style="dateTime" />],
+  isSuspended: null,
+})
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 

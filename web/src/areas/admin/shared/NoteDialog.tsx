@@ -6,7 +6,7 @@ import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
 
-export interface NoteTexts {
+interface NoteTexts {
   readonly title: string
   readonly hint: string
   readonly note: string

@@ -1,22 +1,22 @@
 import { isPermitted, type Role } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, LogOut } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { useQuery } from '@tanstack/react-query'
+import { api } from '~/api'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { useSession } from '~/session'
 import { signOut } from '~/session/signOut'
 import nairaFont from '~/ui/fonts/inter-naira.woff2?url'
-import { Logo } from '~/ui/line/Logo'
 import { AdminLayout } from '~/ui/layout/AdminLayout'
 import type { NavItem } from '~/ui/layout/AppLayout'
-import { api } from '~/api'
+import { Logo } from '~/ui/line/Logo'
+import { DateTime } from '~/ui/text/DateTime'
 import { ChatUpdates } from './chat/ChatUpdates'
 import { Find } from './find/Find'
-import { StaffUpdates } from './orders/StaffUpdates'
 import { MapsNotice, useMaps } from './MapsNotice'
 import { NotPermitted } from './NotPermitted'
-import { SecondFactorDue } from './SecondFactorDue'
+import { StaffUpdates } from './orders/StaffUpdates'
 import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
 import { useUnreadMessages } from './useUnreadMessages'
@@ -129,4 +129,24 @@ function useUnreadChats(role: Role): number {
     api.staffChat.countUnread.queryOptions({ enabled: isPermitted(role, 'answerCustomers') }),
   )
   return data?.unread ?? 0
+}
+
+/** Says until when the user may do without two-step login; afterwards the guard shows no page. */
+function SecondFactorDue() {
+  const due = useSession()?.data?.secondFactorDue
+  if (!due) return null
+  return (
+    <div className="bg-wait-wash text-wait flex shrink-0 flex-wrap items-center gap-x-3 px-4 py-2 text-sm md:px-8">
+      <p>
+        {texts.secondFactorDue.before} <DateTime at={due.at} style="date" className="font-semibold" />.{' '}
+        {texts.secondFactorDue.after}
+      </p>
+      <Link
+        to="/dashboard/two-step"
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {texts.secondFactorDue.turnOn}
+      </Link>
+    </div>
+  )
 }

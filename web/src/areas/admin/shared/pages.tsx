@@ -24,7 +24,7 @@ import type { ReactNode } from 'react'
 import { adminTexts } from './texts'
 
 /** A staff page: its path, and the permission to open it. */
-export interface AdminPage {
+interface AdminPage {
   readonly to: string
   readonly label: string
   readonly icon: ReactNode

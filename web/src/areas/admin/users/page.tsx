@@ -1,15 +1,15 @@
 import { type Customer, customerMessages, type CustomerUpdate, TEXT_LIMIT } from '@ozi/contract'
 import { api, client } from '~/api'
 import { byPage } from '~/live/usePagedList'
-import { DateTime } from '~/ui/text/DateTime'
-import { nationalPhone } from '~/ui/field/phone'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
+import { nationalPhone } from '~/ui/field/phone'
+import { DateTime } from '~/ui/text/DateTime'
 import { ConversationsLink } from '../shared/chat/ConversationsLink'
 import { EmailText } from '../shared/EmailText'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
-import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
 import { phoneColumn } from '../shared/people/columns'
+import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
 import { updateFields } from '../shared/people/fields'
 import { PersonSheet } from '../shared/people/PersonSheet'
 import { phoneEntry } from '../shared/people/phoneEntry'
@@ -18,7 +18,22 @@ import { peopleTexts } from '../shared/people/texts'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
 import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
-import { usersTexts as texts } from './texts'
+
+/** The page's own texts; the contract's are in `customerMessages`. */
+const texts = {
+  title: 'Registered Users',
+  placeholder: 'Search users...',
+  searchLabel: 'Search users',
+  nouns: ['user', 'users'],
+  updateTitle: 'Update User',
+  name: 'Name',
+  email: 'Email',
+  mobileNumber: 'Mobile Number',
+  address: 'Address',
+  verified: 'E-mail verified',
+  yes: 'Yes',
+  no: 'No',
+} as const
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 

@@ -6,10 +6,10 @@ import { isPlace } from '../shared/drafts/isPlace'
 import { type CartQuote, toCartQuote } from './quote'
 import type { CartOrder, CheckoutValues } from './values'
 
-export type CheckoutAttempt = Attempt<CartOrder, CartQuote>
+type CheckoutAttempt = Attempt<CartOrder, CartQuote>
 
 /** A checkout that was not ordered yet. */
-export interface CheckoutDraft {
+interface CheckoutDraft {
   readonly values: CheckoutValues
   /** The attempt that was sent and not answered. */
   readonly attempt: CheckoutAttempt | null

@@ -15,7 +15,7 @@ export function toCartQuote(value: unknown): CartQuote | null {
   return isQuote ? (value as unknown as CartQuote) : null
 }
 
-export interface PriceChange {
+interface PriceChange {
   readonly key: string
   readonly name: string
   readonly before: number

@@ -9,7 +9,7 @@ const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 /** Before the quote expires, so that slow readers still order at the price shown. */
 const RENEWED_AFTER_MS = LIFETIME_MS - 2 * 60_000
 
-export interface ShownQuote {
+interface ShownQuote {
   readonly quote: CartQuote | null
   /** false while the quote shown is for the previous cart. */
   readonly isCurrent: boolean

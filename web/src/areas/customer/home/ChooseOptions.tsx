@@ -13,7 +13,7 @@ const NONE: readonly string[] = []
 
 const isOpen = (group: OptionGroup, chosen: readonly string[]) => chosenIn(group, chosen) < group.min
 
-export type Chosen = ReturnType<typeof useChosen>
+type Chosen = ReturnType<typeof useChosen>
 
 /** What is chosen of the options of the item that is open; another item begins with nothing. */
 export function useChosen(item: Item | undefined) {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/customer/home'
@@ -8,10 +8,31 @@ import { useSession } from '~/session'
 import { LinkButton } from '~/ui/button/Button'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 import { Skeleton } from '~/ui/state/Skeleton'
-import { RunningDelivery } from './RunningDelivery'
+import { useRenderedAt } from '~/ui/text/renderedAt'
 import { useNow } from '~/ui/text/useNow'
+import { lastSeen } from '../shared/orders/lastSeen'
 import { firstName, partOfDay } from './greeting'
-import { useFirstLook } from './useFirstLook'
+import { RunningDelivery } from './RunningDelivery'
+
+/** On a slow network, a layout shift is better than holding the page back any longer. */
+const PATIENCE_MS = 2_500
+
+/**
+ * Whether it is still unknown what is running. Until then nothing below its place is rendered, to avoid a layout shift,
+ * unless nothing was running when this browser last looked.
+ * @returns that, and a function that ends it
+ */
+function useFirstLook(): readonly [isUnknown: boolean, end: () => void] {
+  const accountId = useSession()?.data?._id
+  const isRendered = useRenderedAt() !== null
+  const [isUnknown, setUnknown] = useState(() => !isRendered && lastSeen(accountId) !== 'none')
+  const end = useCallback(() => setUnknown(false), [])
+  useEffect(() => {
+    const timer = setTimeout(end, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [end])
+  return [isUnknown, end]
+}
 
 export function meta() {
   return [{ title: `${textsNow(homeTexts).title} · Ozi` }]

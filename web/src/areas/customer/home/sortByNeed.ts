@@ -1,12 +1,12 @@
 import type { Order } from '@ozi/contract'
 
 /** What an order waits for that only its customer can do. */
-export type Need = 'decision' | 'answer' | 'payment'
+type Need = 'decision' | 'answer' | 'payment'
 
 /** The most urgent first. */
 const NEEDS: readonly Need[] = ['decision', 'answer', 'payment']
 
-export function needOf({ status, askedAt }: Pick<Order, 'status' | 'askedAt'>): Need | null {
+function needOf({ status, askedAt }: Pick<Order, 'status' | 'askedAt'>): Need | null {
   if (status === 'delivery_failed') return 'decision'
   if (status === 'awaiting_payment') return 'payment'
   return askedAt === undefined ? null : 'answer'

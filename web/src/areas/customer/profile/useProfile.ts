@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { api, refusalOf } from '~/api'
 import { updateSession } from '~/session'
 
-export interface ProfileAnswer {
+interface ProfileAnswer {
   /** null until the first answer. */
   readonly profile: UserProfile | null
   readonly failure: string | null

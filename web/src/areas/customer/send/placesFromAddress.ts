@@ -1,6 +1,6 @@
 import { type AddressSuggestion, SUGGESTIONS } from '@ozi/contract'
 
-export type End = 'pickup' | 'drop'
+type End = 'pickup' | 'drop'
 
 /** One end of an errand from the address: its text, and the point if one was chosen. */
 export interface PlaceInAddress {

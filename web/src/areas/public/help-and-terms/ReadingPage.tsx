@@ -6,7 +6,7 @@ import { SupportLinks } from '../shared/SupportLinks'
 import type { Visit } from '../shared/visit'
 
 /** A text in parts, each with a heading that an address can name: /help#late. */
-export interface Reading {
+interface Reading {
   readonly title: string
   readonly lead: string
   /** When the text was last changed; 2026-11-25. */

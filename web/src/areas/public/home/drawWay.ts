@@ -5,7 +5,7 @@ import { type Box, type Dot, type Label, LETTERS, type Plot } from './plot'
 type LngLat = readonly [number, number]
 type Point = readonly [x: number, y: number]
 
-export interface DrawnWay {
+interface DrawnWay {
   /** SVG path data. */
   readonly way: string
   readonly streets: string

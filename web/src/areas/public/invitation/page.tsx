@@ -1,6 +1,8 @@
+import type { StaffRole } from '@ozi/contract'
 import { data } from 'react-router'
 import invitationScript from 'virtual:invitation-script'
-import { pageServerContext } from '~/api/pageServer'
+import { pageServerContext, type PublicCalls } from '~/api/pageServer'
+import { refusalOf } from '~/api/refusal'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Offline } from '~/ui/art/Offline'
@@ -9,15 +11,30 @@ import { Field } from '~/ui/field/Field'
 import { PhoneInput } from '~/ui/field/PhoneInput'
 import { TextInput } from '~/ui/field/TextInput'
 import { AuthPage } from '../shared/AuthPage'
+import { type DeadEnd, deadEndOf } from '../shared/deadEnds'
 import { NewPasswordFields } from '../shared/form/NewPasswordFields'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { readVisit, type Visit } from '../shared/visit'
 import { wayInHead } from '../shared/wayInPage'
-import type { DeadEnd } from '../shared/deadEnds'
 import type { Route } from './+types/page'
-import { loadInvitation, statusOf } from './loadInvitation'
 import { invitationTexts as texts } from './texts'
+
+type FoundInvitation =
+  | { readonly is: 'open'; readonly email: string; readonly role: StaffRole; readonly invitedBy: string }
+  | { readonly is: DeadEnd }
+
+async function loadInvitation(calls: PublicCalls, token: string): Promise<FoundInvitation> {
+  if (token === '') return { is: 'unknown' }
+  try {
+    return { is: 'open', ...(await calls.staff.readInvitation({ token })) }
+  } catch (error) {
+    const { code } = refusalOf(error)
+    return { is: code === 'VALIDATION' ? 'unknown' : (deadEndOf(code) ?? 'down') }
+  }
+}
+
+const statusOf = ({ is }: FoundInvitation): number => (is === 'open' ? 200 : is === 'down' ? 503 : 410)
 
 export const handle = { hydrate: false, script: invitationScript }
 

@@ -1,4 +1,6 @@
 import { GENDERS } from '@ozi/contract'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
 import { registerTexts } from '~/languages/en/public/register'
@@ -12,7 +14,6 @@ import { TextInput } from '~/ui/field/TextInput'
 import { AuthPage } from '../shared/AuthPage'
 import { NewPasswordFields } from '../shared/form/NewPasswordFields'
 import { PageForm } from '../shared/form/PageForm'
-import { Screen } from '../shared/form/Screen'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
 import { TextLink } from '../shared/TextLink'
@@ -104,5 +105,19 @@ export default function RegisterPage({ loaderData: { visit, headedFor, kept } }:
         </Screen>
       </PageForm>
     </AuthPage>
+  )
+}
+
+const OTHERS = {
+  1: 'max-md:group-data-[at=2]/form:hidden',
+  2: 'max-md:group-data-[at=1]/form:hidden',
+} as const
+
+/** A part of a PageForm that phones show by itself; wide screens show all parts. */
+function Screen({ at, children }: { at: keyof typeof OTHERS; children: ReactNode }) {
+  return (
+    <div data-screen={at} className={clsx('grid grid-cols-1 gap-5', OTHERS[at])}>
+      {children}
+    </div>
   )
 }

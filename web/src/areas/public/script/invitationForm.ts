@@ -5,11 +5,15 @@ import { rule } from '~/form/rule'
 import { setFlash } from '~/session/flash'
 import { e164Phone } from '~/ui/field/phone'
 import { deadEndOf } from '../shared/deadEnds'
-import { invitationFormTexts as texts } from './invitationTexts'
 import { enhancePasswords, enhancePhones } from './form/controls'
-import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
+import { enhanceForm, type FormValues, type SubmitResult } from './form/enhanceForm'
 import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
+
+/** The texts of the page's script. */
+const texts = {
+  joinedTitle: 'Welcome',
+} as const
 
 const FIELDS = ['name', 'mobileNumber', 'password', 'confirmPassword'] as const
 type Field = (typeof FIELDS)[number]

@@ -38,7 +38,7 @@ export type FareAnswer =
 
 const REFUSED = ['OUTSIDE_AREA', 'NO_ROAD_NEARBY', 'NO_ROUTE', 'SAME_PLACE'] as const
 
-export type FareRefusal = 'missing' | 'unknown' | (typeof REFUSED)[number]
+type FareRefusal = 'missing' | 'unknown' | (typeof REFUSED)[number]
 
 export function readFareQuery(search: URLSearchParams): FareQuery {
   const read = (name: string) => (search.get(name) ?? '').trim().slice(0, SUGGESTIONS.queryMax)

@@ -7,7 +7,7 @@ import { findErrandInAddress, type VisitorErrand } from './findErrandInAddress'
 import { keepHeaders, readVisit, type Visit } from './visit'
 
 /** The data of a page on the way in. */
-export interface WayIn {
+interface WayIn {
   readonly visit: Visit
   readonly headedFor: string | null
   /** The errand that goes on after signing in. */

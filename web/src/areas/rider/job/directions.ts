@@ -1,4 +1,4 @@
-export type Point = readonly [number, number]
+type Point = readonly [number, number]
 
 /** '5.48120, 7.03320': latitude first, as people and map apps write it. */
 export const writtenPoint = ([lng, lat]: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`

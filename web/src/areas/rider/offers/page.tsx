@@ -1,22 +1,22 @@
-import type { DutyEnd } from '@ozi/contract'
+import type { DutyEnd, Offer } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/rider/frame'
 import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
+import { useAddressParam } from '~/ui/address/useAddressParam'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { Button } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { useOnline } from '~/ui/state/OfflineBanner'
-import { useAddressParam } from '~/ui/address/useAddressParam'
 import { CashLimit } from '../shared/CashLimit'
 import { JobCardSkeleton } from '../shared/JobCard'
 import { useSetDuty } from '../shared/useDuty'
 import { GoneOffer } from './GoneOffer'
 import { OfferCard } from './OfferCard'
-import { useOpenedOffer } from './useOpenedOffer'
 
 /** The polling interval while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
@@ -100,4 +100,22 @@ function GoOnDuty({ isOffDuty, endedBy }: { isOffDuty: boolean; endedBy: DutyEnd
       </p>
     </section>
   )
+}
+
+/**
+ * The offer that a push was about, by the page's address.
+ * @param offers undefined until they are fresh: what was fetched earlier does not know it
+ * @returns its id, '' for none; and whether it was gone already when the rider came to read it
+ */
+function useOpenedOffer(offers: readonly Offer[] | undefined) {
+  const [id, setId] = useAddressParam('offer')
+  const [seenId, setSeenId] = useState('')
+  const isThere = offers?.some(({ _id }) => _id === id) === true
+  if (isThere && seenId !== id) setSeenId(id)
+  return {
+    id,
+    // One that was here ends before the rider's eyes, or is taken or declined by them.
+    isGone: id !== '' && offers !== undefined && !isThere && seenId !== id,
+    forget: () => setId(''),
+  }
 }

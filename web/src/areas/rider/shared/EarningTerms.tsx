@@ -4,7 +4,7 @@ import { earningsTexts } from '~/languages/en/rider/earnings'
 import { formatNaira } from '~/ui/text/format'
 import { SkeletonOf } from '~/ui/state/Skeleton'
 
-export interface RiderTerms {
+interface RiderTerms {
   readonly riderPercent: number
   readonly redeliveryPercent: number
   readonly riderMinimum: number

@@ -24,7 +24,7 @@ const navOf = (texts: typeof frameTexts): readonly NavItem[] => [
   { to: '/rider/done', label: texts.done, icon: <CircleCheckBig {...ICON} /> },
 ]
 
-const loadMenu = () => import('./MenuSheet')
+const loadMenu = () => import('~/account/menu/TranslatedMenuSheet')
 
 /** The layout around all rider pages. */
 export default function RiderFrame() {

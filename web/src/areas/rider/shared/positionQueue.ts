@@ -9,7 +9,7 @@ const keyOf = (accountId: string) => `${DRAFT_KEY}positions:${accountId}`
 /** The server will never accept these positions; any other failure may pass. */
 const LOST: readonly string[] = ['VALIDATION', 'FORBIDDEN']
 
-export interface PositionQueueParts extends Pick<SenderParts<readonly PositionInput[]>, 'alone'> {
+interface PositionQueueParts extends Pick<SenderParts<readonly PositionInput[]>, 'alone'> {
   readonly accountId: string
   readonly send: (locations: PositionInput[]) => Promise<PositionsReceipt>
   /** The server keeps no positions now: there is no job, or no consent. */

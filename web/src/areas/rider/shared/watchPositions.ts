@@ -3,7 +3,7 @@ import { POSITION, type PositionInput } from '@ozi/contract'
 /** Why the phone does not say where it is. */
 export type PositionTrouble = 'denied' | 'unavailable'
 
-export interface WatchParts {
+interface WatchParts {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch' | 'getCurrentPosition'> | null
   readonly found: (position: PositionInput) => void
   /** Null once the phone says again where it is. */

@@ -6,7 +6,7 @@ import { itemsOf, liveItems } from '~/catalogue/liveItems'
 
 const PAGE_OF = 50
 
-export interface OwnItems {
+interface OwnItems {
   readonly items: PagedList<Item>
   /** Replaces a changed item in place, or puts a new one first. */
   readonly put: (item: Item) => void

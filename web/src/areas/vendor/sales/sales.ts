@@ -3,7 +3,7 @@ import { DAY_MS, type SalesDay } from '@ozi/contract'
 /** Midnight in UTC, so that a day is the same for every clock. */
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
-export interface SalesSum {
+interface SalesSum {
   readonly orders: number
   readonly goods: number
 }

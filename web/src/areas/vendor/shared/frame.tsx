@@ -26,7 +26,7 @@ const NAV = [
   { to: '/vendor/sales', name: 'sales', icon: <ChartNoAxesColumn {...ICON} /> },
 ] as const
 
-const loadMenu = () => import('./MenuSheet')
+const loadMenu = () => import('~/account/menu/TranslatedMenuSheet')
 
 /** The layout around all shop pages. */
 export default function VendorFrame() {

@@ -1,13 +1,14 @@
-import { CONVERSATION_STATUSES, type Conversation, type ConversationStatus } from '@ozi/contract'
+import { type Conversation, CONVERSATION_STATUSES, type ConversationStatus } from '@ozi/contract'
 import { Info, MailOpen, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '~/ui/button/IconButton'
 import { Select } from '~/ui/field/Select'
+import { OrderSheet } from '../../shared/order-sheet/OrderSheet'
 import { chatAddress } from '../address'
+import { ComplaintBadge } from '../ComplaintBadge'
 import { staffChatTexts as texts, statusNames } from '../texts'
 import { WriterBadge } from '../WriterBadge'
-import { AboutOrder } from './AboutOrder'
 import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
 import { useMarkUnread } from './useMarkUnread'
@@ -108,6 +109,25 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
         {label}
       </span>
       <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+/** The order that a conversation is about, which opens beside it, and what the customer says is wrong with it. */
+function AboutOrder({ conversation: { order, complaint } }: { conversation: Conversation }) {
+  const [isOpen, setOpen] = useState(false)
+  if (order === null) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 px-1">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="text-palm rounded-control min-h-11 text-sm font-semibold tabular-nums underline underline-offset-4 md:min-h-9"
+      >
+        {texts.about(order.number)}
+      </button>
+      {complaint && <ComplaintBadge complaint={complaint} />}
+      {isOpen && <OrderSheet orderId={order._id} onClose={() => setOpen(false)} />}
     </div>
   )
 }

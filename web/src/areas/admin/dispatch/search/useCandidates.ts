@@ -10,7 +10,7 @@ import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 const ASK_EVERY_MS = 15_000
 const TICK_MS = 500
 
-export type Candidates = Awaited<ReturnType<typeof client.dispatch.candidates>>
+type Candidates = Awaited<ReturnType<typeof client.dispatch.candidates>>
 
 /** The search for an order's rider, and who could carry it; fetched while it waits. */
 export function useCandidates(orderId: string, isWaiting: boolean) {

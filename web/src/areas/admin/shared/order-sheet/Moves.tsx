@@ -21,7 +21,7 @@ import { isWithRider } from './moveNotes'
 import { moveTexts, noteTexts, sheetTexts as texts } from './texts'
 
 /** A move being confirmed, and what the staff member saw when choosing it. */
-export interface MoveChoice {
+interface MoveChoice {
   readonly move: Move<MoveTarget>
   /** The order's rider at that time. */
   readonly riderBefore: string | null

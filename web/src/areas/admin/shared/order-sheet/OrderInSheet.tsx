@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@ozi/contract'
+import type { StaffOrder, StaffRating } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
@@ -8,17 +8,18 @@ import { OrderPlaces } from '~/order/OrderPlaces'
 import { PickupTime } from '~/order/PickupTime'
 import { carryingWord, goodsWord, statusTone } from '~/order/state'
 import { useWait } from '~/order/useWait'
-import { Badge } from '~/ui/state/Badge'
 import { Card } from '~/ui/list/Card'
+import { Badge } from '~/ui/state/Badge'
+import { RevealWhen, useIsShown } from '~/ui/state/RevealWhen'
 import { DateTime } from '~/ui/text/DateTime'
 import { formatDate } from '~/ui/text/format'
-import { RevealWhen, useIsShown } from '~/ui/state/RevealWhen'
+import { RatingLine } from '../ratings/RatingLine'
+import { ratingsTexts } from '../ratings/texts'
 import { CallerCodes } from './CallerCodes'
-import { OrderRatings } from './OrderRatings'
 import { Moves } from './Moves'
 import { OnlinePayments } from './OnlinePayments'
-import { PayLink } from './PayLink'
 import { PayBackCash } from './PayBackCash'
+import { PayLink } from './PayLink'
 import { People } from './People'
 import { kindNames, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
@@ -89,4 +90,21 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
 /** The sheet scrolls to what is shown alone: by keyboard, nothing else in it could be reached. */
 function WhenShown({ children }: { children: ReactNode }) {
   return useIsShown() && children
+}
+
+/** What the customer thinks of the rider and the shop of this order. */
+function OrderRatings({ ratings }: { ratings: readonly StaffRating[] }) {
+  return (
+    <Card as="section" title={ratingsTexts.title}>
+      <ul className="grid gap-3">
+        {ratings.map((rating) => (
+          <li key={rating.subject}>
+            <RatingLine rating={rating}>
+              {ratingsTexts.subjects[rating.subject]}: {rating.person.name}
+            </RatingLine>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

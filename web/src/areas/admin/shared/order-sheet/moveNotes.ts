@@ -11,7 +11,7 @@ export const isWithRider = ({ status, rider }: Pick<StaffOrder, 'status' | 'ride
 const isHandOver = ({ needs }: Pick<Move<MoveTarget>, 'needs'>): boolean =>
   needs === 'pickupCode' || needs === 'dropoffCode' || needs === 'returnCode'
 
-export interface MoveNotes {
+interface MoveNotes {
   /** Who has the cash after the move; null if the move does not book any. */
   readonly cash: string | null
   /** Says which proof of a hand-over is missing. */

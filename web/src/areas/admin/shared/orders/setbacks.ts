@@ -3,7 +3,7 @@ import type { Actor, Order, OrderStatus } from '@ozi/contract'
 type OrderState = Pick<Order, '_id' | 'number' | 'status'>
 
 /** A state of an order that needs somebody's attention. */
-export type Setback = 'delivery_failed' | 'expired' | 'rejected' | 'created' | 'returning'
+type Setback = 'delivery_failed' | 'expired' | 'rejected' | 'created' | 'returning'
 
 /** Setbacks by any actor: only the clock expires orders, and a failed delivery needs a decision. */
 const SAID_BY_STATE: readonly OrderStatus[] = ['delivery_failed', 'expired']

@@ -4,7 +4,7 @@ import { nationalPhone } from '~/ui/field/phone'
 import { keepDraft } from './drafts'
 
 /** The values of a form to repeat this order; its fare will be today's. */
-export const valuesOfOrder = (order: Order): DeliveryValues => ({
+const valuesOfOrder = (order: Order): DeliveryValues => ({
   pickupText: order.pickupLocation.placeName,
   dropText: order.dropLocation.placeName,
   pickupLocation: order.pickupLocation,

@@ -31,7 +31,7 @@ function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
   ]
 }
 
-const loadMenu = () => import('./FrameMenuSheet')
+const loadMenu = () => import('~/account/menu/TranslatedMenuSheet')
 /** The page can be used before these. With the first comes the connection for live news. */
 const loadUpdates = () => import('../orders/OrderUpdates')
 const loadPause = () => import('./PauseNotice')

@@ -3,7 +3,7 @@ import { readStored, store } from '~/browser/browserStorage'
 /** Whether a delivery was running when this browser last checked, and for which account. */
 const RUNNING_KEY = 'running'
 
-export type LastPresence = 'running' | 'none' | 'unknown'
+type LastPresence = 'running' | 'none' | 'unknown'
 
 const mark = (accountId: string, isThere: boolean) => `${isThere ? 'running' : 'none'} ${accountId}`
 

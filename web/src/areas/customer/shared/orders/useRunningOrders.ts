@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { RUNNING_ORDERS } from './runningInput'
 
-export interface RunningOrders {
+interface RunningOrders {
   /** Newest first; null until known. Includes orders that ended while they were shown. */
   readonly orders: readonly Order[] | null
   readonly failure: string | null

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { api, type CallRefusal, refusalOf } from '~/api'
 import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
 
-export interface PayActions {
+interface PayActions {
   /** Opens Paystack's page; of a payment that failed, a new one. */
   readonly pay: () => void
   readonly payInCash: () => void

@@ -2,7 +2,7 @@ import type { MoveTarget } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
 
 /** A step whose answer the rider waits for, with the button pressed. */
-export interface Attempt {
+interface Attempt {
   readonly clientId: string
   readonly to: MoveTarget
   /** Why it was refused while the rider waited: the step is not kept. */

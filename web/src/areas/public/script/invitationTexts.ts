@@ -1,4 +1,0 @@
-/** The texts of the page's script. */
-export const invitationFormTexts = {
-  joinedTitle: 'Welcome',
-} as const
