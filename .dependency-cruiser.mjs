@@ -16,7 +16,11 @@ const webRooms = [
     'The socket, lists kept up to date, announcing by sound and title: it knows neither orders nor the chat.',
     ['api', 'session', 'browser', 'ui', 'language'],
   ],
-  ['form', 'What a form checks, by the contract’s fields, and how it shows problems and refusals.', ['api']],
+  [
+    'form',
+    'How a form is held, checked by the contract’s fields, shown, and sent.',
+    ['api', 'ui', 'language', 'languages/en'],
+  ],
   [
     'importing',
     'Importing a list from a file: choose it, preview it, import it.',

@@ -1,7 +1,7 @@
 import { type ItemInput, TEXT_LIMIT } from '@ozi/contract'
 import { type FormEvent, useState } from 'react'
 import type { CallRefusal } from '~/api'
-import { isAnyIn } from '~/form/problems'
+import { isAnyIn } from '~/form/errors'
 import { useProblems } from '~/form/useProblems'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'

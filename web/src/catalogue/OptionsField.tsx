@@ -1,6 +1,6 @@
 import { OPTION_CHOICES, OPTION_GROUPS, TEXT_LIMIT } from '@ozi/contract'
 import { Plus, X } from 'lucide-react'
-import type { ErrorsAt } from '~/form/problems'
+import type { ErrorsAt } from '~/form/errors'
 import { useTexts } from '~/language'
 import { itemOptionsTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/button/Button'

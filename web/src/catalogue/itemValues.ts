@@ -1,5 +1,5 @@
 import { type Item, itemFields, type ItemInput } from '@ozi/contract'
-import type { ErrorsAt } from '~/form/problems'
+import type { ErrorsAt } from '~/form/errors'
 import { messagesOf } from '~/form/rule'
 import { serverWordsNow } from '~/language'
 import { amountOf } from './amountOf'

@@ -40,6 +40,12 @@ export const inWords =
     return answer === true || translate(answer)
   }
 
+/** A text that must not be blank. */
+export const required =
+  (missing: string): Rule =>
+  (typed) =>
+    !isBlank(typed) || missing
+
 export const isBlank = (typed: string | null | undefined): boolean => (typed ?? '').trim() === ''
 
 /** The first message at each path of some values, as in a refusal: `preparationMinutes.min`. */

@@ -2,7 +2,7 @@ import { accountMessages } from '@ozi/contract'
 import { useState } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import type { CallRefusal } from '~/api'
-import { type ErrorsAt, fieldErrorsOf } from './problems'
+import { type ErrorsAt, fieldErrorsOf } from './errors'
 import { useProblems } from './useProblems'
 
 const TEXTS = { failed: accountMessages.somethingWrong, tryAgain: 'Please try again.' } as const

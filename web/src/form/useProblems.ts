@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ErrorsAt } from './problems'
+import type { ErrorsAt } from './errors'
 
 /** What is said above a form that could not be submitted, in addition to the errors at its fields. */
 export interface Headline {

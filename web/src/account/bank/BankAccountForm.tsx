@@ -8,7 +8,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useState } from 'react'
 import { api, refusalOf } from '~/api'
-import { type ErrorsAt, fieldErrorsOf } from '~/form/problems'
+import { type ErrorsAt, fieldErrorsOf } from '~/form/errors'
 import { rule } from '~/form/rule'
 import { useProblems } from '~/form/useProblems'
 import { useServerWords, useTexts } from '~/language'

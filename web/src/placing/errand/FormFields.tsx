@@ -12,13 +12,12 @@ import { FormGroup } from '../FormGroup'
 import { PlaceField } from '../places/PlaceField'
 import { recentBut } from '../places/useRecentPlaces'
 import { SavedPeople } from '../saved/SavedPeople'
-import { bind } from './bind'
-import { fieldId, savedTitle } from './labels'
-import type { End, ErrandFields } from './useErrandForm'
+import { savedTitle } from './fields'
+import type { End, ErrandForm } from './useErrandForm'
 import { personEnd } from './values'
 
 interface FieldsProps {
-  form: ErrandFields
+  form: ErrandForm
 }
 
 interface PlaceFieldsProps extends FieldsProps {
@@ -31,33 +30,31 @@ interface PlaceFieldsProps extends FieldsProps {
 
 /** Pickup and dropoff with ring and pin. */
 export function PlaceFields({ form, kind, recent = [], offersHere = false }: PlaceFieldsProps) {
-  const { values, setPlace, setSaved, swap, errors } = form
+  const { values, setPlace, setSaved, swap } = form
   const texts = useTexts(deliveryTexts)
   const saved = useTexts(savedTexts)
   const endOfPerson: End = personEnd(kind)
   return (
     <FormGroup title={texts.places}>
       <PlaceField
-        id={fieldId('pickupLocation')}
+        {...form.field('pickupLocation')}
         label={texts.from}
         mark="ring"
         text={values.pickupText}
         place={values.pickupLocation}
         onChange={(text, place, words) => setPlace('pickup', text, place, words)}
-        error={errors.pickupLocation}
         recent={recentBut(recent, values.dropLocation)}
         onSaved={(place) => setSaved('pickup', place, endOfPerson === 'pickup')}
         offersHere={offersHere}
       />
       <Swap onSwap={swap} />
       <PlaceField
-        id={fieldId('dropLocation')}
+        {...form.field('dropLocation')}
         label={texts.to}
         mark="pin"
         text={values.dropText}
         place={values.dropLocation}
         onChange={(text, place, words) => setPlace('drop', text, place, words)}
-        error={errors.dropLocation}
         recent={recentBut(recent, values.pickupLocation)}
         onSaved={(place) => setSaved('drop', place, endOfPerson === 'drop')}
         offersHere={offersHere}
@@ -126,19 +123,19 @@ function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
   const isEmpty = form.values[name] === ''
   return (
     <Field
-      id={fieldId(name)}
+      {...form.field(name)}
       label={label}
       hint={hint}
       required
-      error={form.errors[name]}
       aside={
         isEmpty && (
           <button
             type="button"
             className="text-palm rounded-control -my-3 min-h-11 text-sm font-semibold underline underline-offset-4"
             onClick={() => {
-              form.setLandmark(name, texts.callOnArrival)
-              focusAfter(name)
+              form.set({ [name]: texts.callOnArrival })
+              // The button that was pressed is gone: the form goes on with the next field.
+              document.getElementById(form.field(FOLLOWING[name]).id)?.focus()
             }}
           >
             {texts.callOnArrival}
@@ -151,14 +148,10 @@ function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
         autoCapitalize="sentences"
         enterKeyHint="next"
         maxLength={TEXT_LIMIT.line}
-        {...bind(form, name)}
+        {...form.bind(name)}
       />
     </Field>
   )
 }
 
 const FOLLOWING = { pickupAddress: 'receiverAddress', receiverAddress: 'receiverName' } as const
-
-/** The button that was pressed is gone: the form goes on with the next field. */
-const focusAfter = (name: keyof typeof FOLLOWING) =>
-  document.getElementById(fieldId(FOLLOWING[name]))?.focus()

@@ -12,14 +12,13 @@ import { Textarea } from '~/ui/field/Textarea'
 import { FormGroup } from '../FormGroup'
 import { NameAndPhone } from '../NameAndPhone'
 import { SaveForNextTime } from '../saved/SaveForNextTime'
-import { bind } from './bind'
 import { hasContacts, pickContact } from './contacts'
-import { fieldId, kindTexts } from './labels'
-import type { ErrandFields } from './useErrandForm'
+import { kindTexts } from './fields'
+import type { ErrandForm } from './useErrandForm'
 import { recipientOf } from './values'
 
 interface PersonFieldsProps {
-  form: ErrandFields
+  form: ErrandForm
   kind: DeliveryKind
   /** The person that 'Myself' fills in. */
   myself?: { readonly name: string; readonly mobileNumber: string } | undefined
@@ -31,23 +30,20 @@ interface PersonFieldsProps {
 export function PersonFields({ form, kind, myself, saved }: PersonFieldsProps) {
   const texts = useTexts(deliveryTexts)
   const words = useTexts(kindTexts(kind))
-  const { errors } = form
   return (
     <FormGroup title={words.person}>
       <KnownPeople form={form} myself={myself} />
       <NameAndPhone
         name={{
-          id: fieldId('receiverName'),
+          ...form.field('receiverName'),
           label: words.personName,
-          error: errors.receiverName,
-          control: bind(form, 'receiverName'),
+          control: form.bind('receiverName'),
         }}
         phone={{
-          id: fieldId('phone'),
+          ...form.field('phone'),
           label: words.personPhone,
           hint: texts.phoneHint,
-          error: errors.phone,
-          control: bind(form, 'phone'),
+          control: form.bind('phone'),
         }}
       />
       {saved && (
@@ -55,18 +51,12 @@ export function PersonFields({ form, kind, myself, saved }: PersonFieldsProps) {
           recipient={recipientOf(kind, form.values)}
           places={saved}
           isWanted={form.values.savesContact}
-          onChange={form.setSavesContact}
+          onChange={(savesContact) => form.set({ savesContact })}
         />
       )}
       <SizeField form={form} />
-      <Field
-        id={fieldId('packageDetails')}
-        label={texts.details}
-        hint={texts.detailsHint}
-        optional
-        error={errors.packageDetails}
-      >
-        <Textarea rows={2} maxLength={TEXT_LIMIT.paragraph} {...bind(form, 'packageDetails')} />
+      <Field {...form.field('packageDetails')} label={texts.details} hint={texts.detailsHint} optional>
+        <Textarea rows={2} maxLength={TEXT_LIMIT.paragraph} {...form.bind('packageDetails')} />
       </Field>
     </FormGroup>
   )
@@ -104,7 +94,7 @@ function KnownPeople({ form, myself }: Pick<PersonFieldsProps, 'form' | 'myself'
 }
 
 /** How big the parcel is: it decides which vehicles may carry it. */
-function SizeField({ form }: { form: ErrandFields }) {
+function SizeField({ form }: { form: ErrandForm }) {
   const texts = useTexts(parcelTexts)
   return (
     <FieldSet label={texts.size} hint={texts.sizeHint} error={form.errors.parcelSize}>
@@ -114,7 +104,7 @@ function SizeField({ form }: { form: ErrandFields }) {
           label: texts[size],
           icon: <ParcelSizeIcon size={size} />,
         }))}
-        {...bind(form, 'parcelSize')}
+        {...form.bind('parcelSize')}
       />
     </FieldSet>
   )

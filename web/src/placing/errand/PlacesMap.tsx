@@ -8,7 +8,7 @@ import type { ErrandForm } from './useErrandForm'
 import { useMovedPin } from './useMovedPin'
 
 /** Both ends on the map; each can be moved to the exact spot. */
-export function PlacesMap({ form, className }: { form: MapForm; className?: string }) {
+export function PlacesMap({ form, className }: { form: ErrandForm; className?: string }) {
   const texts = useTexts(mapTexts)
   const { pickupLocation: pickup, dropLocation: dropoff } = form.values
   const { way, closed } = useWay(pickup?.coordinates, dropoff?.coordinates)
@@ -35,8 +35,6 @@ export function PlacesMap({ form, className }: { form: MapForm; className?: stri
     />
   )
 }
-
-type MapForm = Pick<ErrandForm, 'values' | 'setPlace' | 'getValues'>
 
 const pinAt = (id: 'pickup' | 'drop', at: readonly [number, number]) => ({
   id,

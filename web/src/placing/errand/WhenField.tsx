@@ -8,13 +8,10 @@ import { Button } from '~/ui/button/Button'
 import { Field, FieldError } from '~/ui/field/Field'
 import { Select } from '~/ui/field/Select'
 import { FormGroup } from '../FormGroup'
-import { fieldId } from './labels'
-import type { ErrandFields } from './useErrandForm'
-
-type WhenForm = Pick<ErrandFields, 'values' | 'errors' | 'setPickupWindow'>
+import type { ErrandForm } from './useErrandForm'
 
 /** When the rider comes: now, or in a half hour of the next days. */
-export function WhenField({ form }: { form: WhenForm }) {
+export function WhenField({ form }: { form: ErrandForm }) {
   const texts = useTexts(pickupTexts)
   const words = usePickupWords()
   const { pickupWindow } = form.values
@@ -23,7 +20,7 @@ export function WhenField({ form }: { form: WhenForm }) {
   const days = daysOfWindows(now)
   const chosen = pickupWindow && Date.parse(pickupWindow.from)
   const choose = (from: number | undefined) =>
-    form.setPickupWindow(from === undefined ? null : pickupWindowAt(from))
+    form.set({ pickupWindow: from === undefined ? null : pickupWindowAt(from) })
   return (
     <FormGroup title={texts.when}>
       {chosen === null ? (
@@ -43,7 +40,7 @@ export function WhenField({ form }: { form: WhenForm }) {
       ) : (
         <>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-            <Field id={fieldId('pickupWindow')} label={texts.day}>
+            <Field id={form.field('pickupWindow').id} label={texts.day}>
               <Select
                 value={dayIn(days, chosen)}
                 options={days.map((day) => ({ value: String(day), label: words.day(day) }))}

@@ -1,5 +1,5 @@
 import { e164Phone, nationalPhone } from '~/ui/field/phone'
-import { isMobile } from '~/placing/check'
+import { isMobile } from '../receiverRules'
 
 /** A contact from the phone's address book. */
 interface Contact {

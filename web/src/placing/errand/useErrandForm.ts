@@ -1,8 +1,10 @@
-import { useForm, useWatch } from 'react-hook-form'
+import { type FormFields, type FormOptions, type FormState, useForm } from '~/form/useForm'
+import { textsNow } from '~/language'
+import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { nationalPhone } from '~/ui/field/phone'
+import { orderRefusal, useNetworkBack } from '../orderRefusal'
 import type { SavedPlace } from '../saved/savedPlace'
-import { useTrouble } from '../useTrouble'
-import { FIELDS } from './check'
+import type { FieldName } from './fields'
 import type { DeliveryValues, Ends } from './values'
 
 /** One end of an errand, as in the names of its fields. */
@@ -11,115 +13,66 @@ export type End = 'pickup' | 'drop'
 /** The landmark of each end. */
 export const ADDRESS_AT = { pickup: 'pickupAddress', drop: 'receiverAddress' } as const
 
-/** The fields of an errand, with their values and errors. */
-export function useErrandForm(defaultValues: DeliveryValues) {
-  const { register, setValue, getValues, control, subscribe } = useForm<DeliveryValues>({ defaultValues })
-  const values = useWatch({ control, compute: (typed: DeliveryValues) => typed })
-  const trouble = useTrouble(FIELDS)
-  const { forgive } = trouble
+/** The form of an errand, of Send, Receive, and a caller's order. */
+export function useErrandForm<Values extends DeliveryValues, Name extends string>(
+  options: Omit<FormOptions<Values, Name>, 'id' | 'onRefused'>,
+): FormState<Values, Name> & ErrandActions {
+  const form = useForm<Values, Name>({
+    ...options,
+    id: 'delivery',
+    onRefused: orderRefusal(() => textsNow(deliveryTexts).nothingLost),
+  })
+  useNetworkBack(form)
+  return { ...form, ...errandActions(form) }
+}
 
+/** What the fields of an errand need from their form. */
+export type ErrandForm = FormFields<DeliveryValues, FieldName> & ErrandActions
+
+type ErrandActions = ReturnType<typeof errandActions>
+
+/** Changes of several fields at once. */
+function errandActions({ set, getValues }: Pick<FormState<DeliveryValues>, 'set' | 'getValues'>) {
   function setPlace(end: End, text: string, place: Ends['pickup'] | null, words = '') {
-    setValue(`${end}Text`, text)
-    setValue(`${end}Location`, place)
-    forgive(`${end}Location`)
     const address = ADDRESS_AT[end]
-    if (words !== '' && getValues(address).trim() === '') {
-      setValue(address, words)
-      forgive(address)
-    }
-  }
-
-  function setLandmark(name: 'pickupAddress' | 'receiverAddress', words: string) {
-    setValue(name, words)
-    forgive(name)
-  }
-
-  /** Swaps pickup and dropoff; each place keeps its landmark. */
-  function swap() {
-    const now = getValues()
-    setValue('pickupText', now.dropText)
-    setValue('pickupLocation', now.dropLocation)
-    setValue('pickupAddress', now.receiverAddress)
-    setValue('dropText', now.pickupText)
-    setValue('dropLocation', now.pickupLocation)
-    setValue('receiverAddress', now.pickupAddress)
-    forgive('pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress')
+    const fillsAddress = words !== '' && getValues()[address].trim() === ''
+    set({
+      [`${end}Text`]: text,
+      [`${end}Location`]: place,
+      ...(fillsAddress && { [address]: words }),
+    })
   }
 
   /** Fills in the person the rider meets; unknown details are left as they are. */
   function setPerson({ name, phone }: { name: string; phone: string }) {
-    if (name !== '') setValue('receiverName', name)
-    if (phone !== '') setValue('phone', phone)
-    forgive('receiverName', 'phone')
+    set({ ...(name !== '' && { receiverName: name }), ...(phone !== '' && { phone }) })
   }
 
-  /**
-   * Fills in a saved place with its landmark, whatever was there.
-   * @param isPerson whether the person of this errand is met there, so that name and number are filled in, too
-   */
-  function setSaved(end: End, { place, address, saved }: SavedPlace, isPerson: boolean) {
-    setValue(ADDRESS_AT[end], '')
-    setPlace(end, place.placeName, place, address)
-    forgive(ADDRESS_AT[end])
-    if (isPerson && saved.phone !== '') setPerson({ name: saved.name, phone: nationalPhone(saved.phone) })
-  }
-
-  function setSavesContact(savesContact: boolean) {
-    setValue('savesContact', savesContact)
-  }
-
-  function setPaymentMethod(paymentMethod: DeliveryValues['paymentMethod']) {
-    setValue('paymentMethod', paymentMethod)
-  }
-
-  function setPayer(payer: DeliveryValues['payer']) {
-    setValue('payer', payer)
-  }
-
-  function setPickupWindow(pickupWindow: DeliveryValues['pickupWindow']) {
-    setValue('pickupWindow', pickupWindow)
-    forgive('pickupWindow')
-  }
-
-  const { pickupLocation, dropLocation, pickupWindow } = values
-  const ends: Ends | null =
-    pickupLocation && dropLocation
-      ? { pickup: pickupLocation, dropoff: dropLocation, ...(pickupWindow ? { pickupWindow } : {}) }
-      : null
   return {
-    register,
-    values,
-    getValues,
-    subscribe,
     setPlace,
-    setLandmark,
-    swap,
     setPerson,
-    setSaved,
-    setSavesContact,
-    setPaymentMethod,
-    setPayer,
-    setPickupWindow,
-    ends,
-    ...trouble,
+
+    /** Swaps pickup and dropoff; each place keeps its landmark. */
+    swap() {
+      const now = getValues()
+      set({
+        pickupText: now.dropText,
+        pickupLocation: now.dropLocation,
+        pickupAddress: now.receiverAddress,
+        dropText: now.pickupText,
+        dropLocation: now.pickupLocation,
+        receiverAddress: now.pickupAddress,
+      })
+    },
+
+    /**
+     * Fills in a saved place with its landmark, whatever was there.
+     * @param isPerson whether the person of this errand is met there, so that name and number are filled in, too
+     */
+    setSaved(end: End, { place, address, saved }: SavedPlace, isPerson: boolean) {
+      set({ [ADDRESS_AT[end]]: '' })
+      setPlace(end, place.placeName, place, address)
+      if (isPerson && saved.phone !== '') setPerson({ name: saved.name, phone: nationalPhone(saved.phone) })
+    },
   }
 }
-
-export type ErrandForm = ReturnType<typeof useErrandForm>
-
-/** What the fields need from their form. */
-export type ErrandFields = Pick<
-  ErrandForm,
-  | 'register'
-  | 'values'
-  | 'setPlace'
-  | 'setLandmark'
-  | 'swap'
-  | 'setPerson'
-  | 'setSaved'
-  | 'setSavesContact'
-  | 'setPaymentMethod'
-  | 'setPickupWindow'
-  | 'errors'
-  | 'forgive'
->

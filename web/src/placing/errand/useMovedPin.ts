@@ -22,14 +22,14 @@ export function useMovedPin({ setPlace, getValues }: Pick<ErrandForm, 'setPlace'
   const noteOf = (end: End) => (end === 'pickup' ? texts.pickupAt : texts.dropoffAt)
 
   async function move(end: End, at: Point) {
-    const before = getValues(`${end}Location`)
+    const before = getValues()[`${end}Location`]
     if (before === null) return
-    const words = getValues(`${end}Text`)
+    const words = getValues()[`${end}Text`]
     // At once, so that no order leaves with the point that the pin has left.
     setPlace(end, words, { ...before, coordinates: [...at] })
     try {
       const answer = await there.ask(at, noteOf(end), words)
-      if (answer === null || getValues(`${end}Location`)?.coordinates.join() !== at.join()) return
+      if (answer === null || getValues()[`${end}Location`]?.coordinates.join() !== at.join()) return
       const { suggestion, areWordsElsewhere } = answer
       const placeName = areWordsElsewhere ? suggestion.placeName : words
       setPlace(end, placeName, { ...suggestion, placeName, coordinates: [...at] })

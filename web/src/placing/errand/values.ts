@@ -81,7 +81,17 @@ export const recipientOf = <Place>(
 /** An order as filled in, before its fare. */
 export type ErrandInput = Omit<DeliveryInput, 'fee' | 'quoteId'>
 
-export const endsOf = ({ pickupLocation, dropLocation, pickupWindow }: ErrandInput): Ends => ({
+/** Both ends, once they are chosen. */
+export const chosenEnds = ({ pickupLocation, dropLocation, pickupWindow }: DeliveryValues): Ends | null =>
+  pickupLocation &&
+  dropLocation &&
+  endsOf({ pickupLocation, dropLocation, ...(pickupWindow && { pickupWindow }) })
+
+export const endsOf = ({
+  pickupLocation,
+  dropLocation,
+  pickupWindow,
+}: Pick<ErrandInput, 'pickupLocation' | 'dropLocation' | 'pickupWindow'>): Ends => ({
   pickup: pickupLocation,
   dropoff: dropLocation,
   ...(pickupWindow ? { pickupWindow } : {}),

@@ -33,6 +33,7 @@ export function FormErrorSummary({ errors, title, attempt, only }: FormErrorSumm
       ref={ref}
       tabIndex={-1}
       role="alert"
+      data-summary
       className="rounded-card border-bad bg-bad-wash animate-fade border p-4"
     >
       <p className="text-bad font-semibold">{title ?? texts.checkForm}</p>

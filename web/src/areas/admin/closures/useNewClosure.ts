@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, client, refusalOf } from '~/api'
-import { fieldErrorsOf } from '~/form/problems'
+import { fieldErrorsOf } from '~/form/errors'
 import { useProblems } from '~/form/useProblems'
 import type { Point } from '~/map/mapContent'
 import { toast } from '~/ui/notice/toast'

@@ -5,7 +5,7 @@ import {
   earningTermsFields,
   type TermsInput,
 } from '@ozi/contract'
-import type { ErrorsAt } from '~/form/problems'
+import type { ErrorsAt } from '~/form/errors'
 import { rule } from '~/form/rule'
 
 /** What is in the inputs; a field in which nothing is typed shows the terms in force. */

@@ -1,6 +1,6 @@
 import { type PricingConfiguration, TARIFF_AMOUNT } from '@ozi/contract'
 import type { SyntheticEvent } from 'react'
-import { fieldErrorsOf } from '~/form/problems'
+import { fieldErrorsOf } from '~/form/errors'
 import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'

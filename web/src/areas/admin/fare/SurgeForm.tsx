@@ -1,7 +1,7 @@
 import { type PricingConfiguration, SURGE_MULTIPLIER, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
 import { type SyntheticEvent, useId, useRef } from 'react'
 import { client } from '~/api'
-import { fieldErrorsOf } from '~/form/problems'
+import { fieldErrorsOf } from '~/form/errors'
 import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'

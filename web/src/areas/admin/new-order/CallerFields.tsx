@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { FormGroup } from '~/placing/FormGroup'
 import { NameAndPhone } from '~/placing/NameAndPhone'
-import type { ErrorsAt } from '~/form/problems'
+import type { FormFields } from '~/form/useForm'
 import { Field } from '~/ui/field/Field'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { e164Phone } from '~/ui/field/phone'
@@ -11,27 +11,24 @@ import { CustomerPicker } from './CustomerPicker'
 import { PhoneOwners } from './PhoneOwners'
 import { newOrderTexts as texts } from './texts'
 
-export const callerFieldId = (name: CallerField): string => `caller-${name}`
-
 interface CallerFieldsProps {
-  values: CallerValues
+  form: FormFields<CallerValues, CallerField>
   onChange: (change: Partial<CallerValues>) => void
-  errors: ErrorsAt<CallerField>
   /** Customers who have the new caller's phone number. */
   owners: readonly KnownCaller[]
 }
 
-/** Focuses a field after the render, because the pressed button has disappeared. */
-function focusSoon(field: CallerField): void {
-  requestAnimationFrame(() => document.getElementById(callerFieldId(field))?.focus())
-}
-
 /** The caller: an existing customer, or a new one. */
-export function CallerFields({ values, onChange, errors, owners }: CallerFieldsProps) {
-  function changePhone(phone: string) {
+export function CallerFields({ form, onChange, owners }: CallerFieldsProps) {
+  const { values, field } = form
+  function changePhone(mobileNumber: string) {
     // The decision about the previous number does not apply to another one.
-    const isSame = e164Phone(phone) === values.freePhone
-    onChange({ phone, ...(isSame ? {} : { freePhone: '' }) })
+    const isSame = e164Phone(mobileNumber) === values.freePhone
+    onChange({ mobileNumber, ...(isSame ? {} : { freePhone: '' }) })
+  }
+  /** Focuses a field after the render, because the pressed button has disappeared. */
+  function focusSoon(name: CallerField) {
+    requestAnimationFrame(() => document.getElementById(field(name).id)?.focus())
   }
   return (
     <FormGroup title={texts.who}>
@@ -51,37 +48,29 @@ export function CallerFields({ values, onChange, errors, owners }: CallerFieldsP
         <>
           <NameAndPhone
             name={{
-              id: callerFieldId('name'),
+              ...field('name'),
               label: texts.name,
-              error: errors.name,
               control: { value: values.name, onChange: (event) => onChange({ name: event.target.value }) },
             }}
             phone={{
-              id: callerFieldId('mobileNumber'),
+              ...field('mobileNumber'),
               label: texts.phone,
-              error: errors.mobileNumber,
-              control: { value: values.phone, onChange: ({ target }) => changePhone(target.value) },
+              control: { value: values.mobileNumber, onChange: ({ target }) => changePhone(target.value) },
             }}
           />
           <PhoneOwners
             owners={owners}
-            isSomebodyElse={values.freePhone === e164Phone(values.phone)}
-            onTake={(known) => {
-              onChange({ isNew: false, known })
+            isSomebodyElse={values.freePhone === e164Phone(values.mobileNumber)}
+            onTake={(customer) => {
+              onChange({ isNew: false, customer })
               focusSoon('customer')
             }}
             onSomebodyElse={() => {
-              onChange({ freePhone: e164Phone(values.phone) })
+              onChange({ freePhone: e164Phone(values.mobileNumber) })
               focusSoon('email')
             }}
           />
-          <Field
-            id={callerFieldId('email')}
-            label={texts.email}
-            hint={texts.emailHint}
-            optional
-            error={errors.email}
-          >
+          <Field {...field('email')} label={texts.email} hint={texts.emailHint} optional>
             <TextInput
               type="email"
               autoComplete="off"
@@ -93,10 +82,9 @@ export function CallerFields({ values, onChange, errors, owners }: CallerFieldsP
         </>
       ) : (
         <CustomerPicker
-          id={callerFieldId('customer')}
-          picked={values.known}
-          onPick={(known) => onChange({ known })}
-          error={errors.customer}
+          {...field('customer')}
+          picked={values.customer}
+          onPick={(customer) => onChange({ customer })}
           onNew={(typed) => {
             const begun = asNewCaller(typed)
             onChange(begun)

@@ -1,5 +1,7 @@
 import { callerFields, type CallerInput, MobileShape } from '@ozi/contract'
-import { type CheckResult, checkTexts } from '~/placing/check'
+import type { ErrorsAt } from '~/form/errors'
+import { errorsBy } from '~/form/errorsBy'
+import { rule } from '~/form/rule'
 import { e164Phone, nationalPhone } from '~/ui/field/phone'
 import { newOrderTexts as texts } from './texts'
 
@@ -13,9 +15,9 @@ export interface KnownCaller {
 /** The caller as typed and chosen; switching between new and existing loses neither. */
 export interface CallerValues {
   readonly isNew: boolean
-  readonly known: KnownCaller | null
+  readonly customer: KnownCaller | null
   readonly name: string
-  readonly phone: string
+  readonly mobileNumber: string
   readonly email: string
   /** The number, as submitted, that a new customer may have: nobody has it, or staff have confirmed it. */
   readonly freePhone: string
@@ -23,9 +25,9 @@ export interface CallerValues {
 
 export const NO_CALLER: CallerValues = {
   isNew: false,
-  known: null,
+  customer: null,
   name: '',
-  phone: '',
+  mobileNumber: '',
   email: '',
   freePhone: '',
 }
@@ -33,22 +35,18 @@ export const NO_CALLER: CallerValues = {
 export const CALLER_FIELDS = ['customer', 'name', 'mobileNumber', 'email'] as const
 export type CallerField = (typeof CALLER_FIELDS)[number]
 
-/** The errors of the caller's fields, and whether a required field is missing. */
-export function checkCaller({ isNew, known, name, phone, email }: CallerValues): CheckResult<CallerField> {
-  if (!isNew) {
-    return known
-      ? { errors: {}, isIncomplete: false }
-      : { errors: { customer: texts.customerMissing }, isIncomplete: true }
-  }
-  return checkTexts<'name' | 'mobileNumber' | 'email'>(
-    {
-      name: { field: callerFields.name, missing: texts.nameMissing },
-      mobileNumber: { field: MobileShape, missing: texts.phoneMissing, read: e164Phone },
-      email: { field: callerFields.email, read: (text) => text.trim() },
-    },
-    { name, mobileNumber: phone, email },
+/** The errors of the caller's fields. */
+export const checkCaller = (caller: CallerValues): ErrorsAt<CallerField> =>
+  errorsBy(
+    caller,
+    caller.isNew
+      ? {
+          name: rule(callerFields.name, { missing: texts.nameMissing }),
+          mobileNumber: rule(MobileShape, { missing: texts.phoneMissing }, e164Phone),
+          email: rule(callerFields.email, {}, (typed) => typed.trim()),
+        }
+      : { customer: (customer) => customer !== null || texts.customerMissing },
   )
-}
 
 /** Only characters of telephone numbers. */
 const TELEPHONE = /^\+?[\d\s().-]{4,}$/
@@ -57,7 +55,7 @@ export const isTelephone = (typed: string): boolean => TELEPHONE.test(typed)
 /** A new caller, filled in with the search text. */
 export function asNewCaller(typed: string): Partial<CallerValues> {
   const said = typed.trim()
-  if (isTelephone(said)) return { isNew: true, phone: nationalPhone(said) }
+  if (isTelephone(said)) return { isNew: true, mobileNumber: nationalPhone(said) }
   return said.includes('@') ? { isNew: true, email: said } : { isNew: true, name: said }
 }
 
@@ -68,7 +66,7 @@ export const ownersOf = (customers: readonly KnownCaller[], phone: string): Know
     .map(({ _id, name, mobileNumber }) => ({ _id, name, mobileNumber }))
 
 /** null if nobody is chosen. */
-export function toCaller({ isNew, known, name, phone, email }: CallerValues): CallerInput | null {
-  if (!isNew) return known && { _id: known._id }
-  return { name: name.trim(), mobileNumber: e164Phone(phone), email: email.trim().toLowerCase() }
+export function toCaller({ isNew, customer, name, mobileNumber, email }: CallerValues): CallerInput | null {
+  if (!isNew) return customer && { _id: customer._id }
+  return { name: name.trim(), mobileNumber: e164Phone(mobileNumber), email: email.trim().toLowerCase() }
 }

@@ -1,27 +1,25 @@
 import { DELIVERY_KINDS, isPermitted, type Role } from '@ozi/contract'
-import { type FormEvent, useEffect } from 'react'
+import { useEffect } from 'react'
+import { Form } from '~/form/Form'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { ChangedDialog } from '~/placing/ChangedDialog'
-import { FIELDS } from '~/placing/errand/check'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
-import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { type FieldName, kindTexts, labelOf } from '~/placing/errand/fields'
 import { PayerField } from '~/placing/errand/PayerField'
 import { usePaymentOptions } from '~/placing/PaymentField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { WhenField } from '~/placing/errand/WhenField'
 import { PersonFields } from '~/placing/errand/PersonFields'
 import { FormGroup } from '~/placing/FormGroup'
-import { FormTrouble } from '~/placing/FormTrouble'
+import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { useSession } from '~/session'
 import { BackLink } from '~/ui/button/BackLink'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { useIsShown } from '~/ui/state/RevealWhen'
-import { LeavingPage } from '~/ui/dialog/useLeaving'
 import { NotPermitted } from '../shared/NotPermitted'
-import { CALLER_FIELDS } from './caller'
-import { CallerFields, callerFieldId } from './CallerFields'
+import { CallerFields } from './CallerFields'
 import { PaymentChoice } from './PaymentChoice'
 import { newOrderTexts as texts } from './texts'
 import { useNewOrder } from './useNewOrder'
@@ -45,49 +43,38 @@ export default function NewOrder() {
 
 function NewOrderForm() {
   const form = useNewOrder()
-  const { kind, callerTrouble, errand, placing } = form
+  const { kind, placing, values } = form
   const words = useTexts(deliveryTexts)
   const kindWords = useTexts(kindTexts(kind))
   const { isKnown } = usePaymentOptions()
   const isShown = useIsShown()
+  const firstId = form.field('customer').id
   useEffect(() => {
     // Focuses the caller first, but only once, not when the choice is made again.
-    if (isShown) document.getElementById(callerFieldId('customer'))?.focus()
-  }, [isShown])
-  function send(event: FormEvent) {
-    event.preventDefault()
-    form.submit()
-  }
+    if (isShown) document.getElementById(firstId)?.focus()
+  }, [isShown, firstId])
   return (
     <>
       <BackLink to="/admin/orders">{texts.back}</BackLink>
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       <p className="text-quiet mt-1.5">{texts.lead}</p>
-      <form
-        noValidate
-        onSubmit={send}
+      <Form
+        form={form}
+        send={form.send}
         // No bar is below the total here; above it, room is kept for the focused field.
         className="mt-5 flex flex-col gap-4 [--bottom-bar:-1px] md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
       >
-        <FormTrouble
-          form={{
-            trouble: errand.trouble ?? callerTrouble.trouble,
-            errors: { ...callerTrouble.errors, ...errand.errors },
-            attemptCount: callerTrouble.attemptCount + errand.attemptCount,
-          }}
+        <OrderFormSummary
+          form={form}
           ordersPath="/admin/orders"
-          fields={[
-            ...CALLER_FIELDS.map((name) => ({ name, id: callerFieldId(name), label: CALLER_LABELS[name] })),
-            ...FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, words, kindWords) })),
-          ]}
+          labelOf={(name) =>
+            name in CALLER_LABELS
+              ? CALLER_LABELS[name as keyof typeof CALLER_LABELS]
+              : labelOf(name as FieldName, words, kindWords)
+          }
         />
         <div className="grid min-w-0 gap-4 md:gap-6">
-          <CallerFields
-            values={form.caller}
-            onChange={form.changeCaller}
-            errors={callerTrouble.errors}
-            owners={form.owners}
-          />
+          <CallerFields form={form} onChange={form.changeCaller} owners={form.owners} />
           <FormGroup title={texts.what}>
             <div role="radiogroup" aria-label={texts.what}>
               <RadioCards
@@ -98,11 +85,11 @@ function NewOrderForm() {
               />
             </div>
           </FormGroup>
-          <PlaceFields form={errand} kind={kind} />
-          <PlacesMap form={errand} className="h-72" />
-          <WhenField form={errand} />
-          <LandmarkFields form={errand} />
-          <PersonFields form={errand} kind={kind} />
+          <PlaceFields form={form} kind={kind} />
+          <PlacesMap form={form} className="h-72" />
+          <WhenField form={form} />
+          <LandmarkFields form={form} />
+          <PersonFields form={form} kind={kind} />
         </div>
         <FarePanel
           fare={form.fare}
@@ -110,11 +97,14 @@ function NewOrderForm() {
           isSettled={isKnown}
           payment={
             <div className="grid gap-4">
-              <PaymentChoice value={errand.values.paymentMethod} onChange={errand.setPaymentMethod} />
-              {errand.values.paymentMethod === 'Cash' && (
+              <PaymentChoice
+                value={values.paymentMethod}
+                onChange={(paymentMethod) => form.set({ paymentMethod })}
+              />
+              {values.paymentMethod === 'Cash' && (
                 <PayerField
-                  value={errand.values.payer}
-                  onChange={errand.setPayer}
+                  value={values.payer}
+                  onChange={(payer) => form.set({ payer })}
                   kind={kind}
                   me={texts.payerIsCaller}
                 />
@@ -122,7 +112,7 @@ function NewOrderForm() {
             </div>
           }
         />
-      </form>
+      </Form>
       <ChangedDialog
         change={placing.change && { before: placing.change.before.total, now: placing.change.now.total }}
         title={words.feeChangedTitle}
@@ -130,7 +120,6 @@ function NewOrderForm() {
         onAccept={placing.accept}
         onRefuse={placing.refuse}
       />
-      <LeavingPage isUnsaved={form.isBegun} />
     </>
   )
 }

@@ -1,15 +1,11 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type CallRefusal, refusalOf } from '~/api'
-import { textsNow } from '~/language'
-import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { checkDelivery } from '~/placing/errand/check'
+import { checkDelivery, FIELDS } from '~/placing/errand/fields'
 import { useErrandForm } from '~/placing/errand/useErrandForm'
 import { fareQuery, useFare } from '~/placing/errand/useFare'
-import { type DeliveryValues, endsOf, NO_VALUES, toErrandInput } from '~/placing/errand/values'
+import { chosenEnds, endsOf, NO_VALUES, toErrandInput } from '~/placing/errand/values'
 import { whoPays } from '~/placing/errand/whoPays'
-import { useTrouble } from '~/placing/useTrouble'
 import { formatNaira } from '~/ui/text/format'
 import { notice } from '~/ui/notice/notice'
 import { e164Phone } from '~/ui/field/phone'
@@ -22,20 +18,17 @@ import { type CallerErrand, usePlaceForCaller } from './usePlaceForCaller'
 export function useNewOrder() {
   const navigate = useNavigate()
   const [kind, setKind] = useState<DeliveryKind>('send')
-  const [caller, setCaller] = useState<CallerValues>(NO_CALLER)
-  const callerTrouble = useTrouble(CALLER_FIELDS)
-  const { owners, find } = usePhoneOwners(caller)
-  const [isLooking, setLooking] = useState(false)
-  const errand = useErrandForm(NO_VALUES)
-  const fare = useFare(kind, errand.ends, null)
+  const form = useErrandForm({
+    initial: NOTHING,
+    fields: [...CALLER_FIELDS, ...FIELDS],
+    check: (values) => ({ ...checkCaller(values), ...checkDelivery(values) }),
+    fieldOf: ({ code }) => (code === 'ACCOUNT_EXISTS' ? 'email' : undefined),
+  })
+  const { values } = form
+  const { owners, find } = usePhoneOwners(values)
+  const fare = useFare(kind, chosenEnds(values), null)
 
-  function tellRefusal(refusal: CallRefusal) {
-    if (refusal.code === 'ACCOUNT_EXISTS') {
-      callerTrouble.tellUnchecked({ errors: { email: texts.emailTaken }, isIncomplete: false })
-    } else errand.tellRefusal(refusal, textsNow(deliveryTexts).nothingLost)
-  }
-
-  const placing = usePlaceForCaller(tellRefusal, (order) => {
+  const placing = usePlaceForCaller(form.showRefusal, (order) => {
     const { _id, number, fee } = order
     // Replaces the form's history entry, so that Back leads to the list rather than to a completed form.
     void navigate(`/admin/orders/${_id}`, { replace: true })
@@ -47,69 +40,43 @@ export function useNewOrder() {
     void notice.toReadOut(texts.placed, words)
   })
 
-  function wanted(): CallerErrand | null {
-    const customer = toCaller(caller)
-    const found = toErrandInput(kind, errand.getValues())
-    return customer && found ? { ...found, customer } : null
-  }
-
-  const changeCaller = (change: Partial<CallerValues>) => {
-    setCaller((before) => ({ ...before, ...change }))
-    callerTrouble.forgive(...CALLER_FIELDS)
+  function changeCaller(change: Partial<CallerValues>) {
+    form.set(change)
+    form.forgive(...CALLER_FIELDS)
   }
 
   /**
    * Whether a new customer may have this number. Asked only once per number: when an order is sent again
    * after a lost answer, the customer that it created already has the number.
    */
-  async function isPhoneFree(): Promise<boolean> {
-    const phone = e164Phone(caller.phone)
+  async function isPhoneFree(caller: CallerValues): Promise<boolean> {
+    const phone = e164Phone(caller.mobileNumber)
     if (!caller.isNew || caller.freePhone === phone) return true
-    setLooking(true)
-    try {
-      const isFree = (await find(phone)).length === 0
-      if (isFree) changeCaller({ freePhone: phone })
-      else callerTrouble.tellUnchecked({ errors: { mobileNumber: texts.phoneKnown }, isIncomplete: false })
-      return isFree
-    } catch (error) {
-      tellRefusal(refusalOf(error))
-      return false
-    } finally {
-      setLooking(false)
-    }
+    const isFree = (await find(phone)).length === 0
+    if (isFree) changeCaller({ freePhone: phone })
+    else form.fail({ mobileNumber: texts.phoneKnown })
+    return isFree
   }
 
-  async function submit() {
-    const [who, what] = [checkCaller(caller), checkDelivery(errand.getValues())]
-    callerTrouble.forgiveAll()
-    errand.forgiveAll()
-    const [isWhoRight, isWhatRight] = [who, what].map(({ errors }) => Object.keys(errors).length === 0)
-    if (!isWhatRight) errand.tellUnchecked(what)
-    if (!isWhoRight) callerTrouble.tellUnchecked(who)
-    const order = isWhoRight && isWhatRight ? wanted() : null
-    if (order && !isLooking && (await isPhoneFree())) {
-      placing.place({ order, quote: fareQuery(kind, endsOf(order)), seen: fare.quote })
-    }
+  async function send(sent: typeof NOTHING) {
+    const customer = toCaller(sent)
+    const errand = toErrandInput(kind, sent)
+    if (!customer || !errand || !(await isPhoneFree(sent))) return
+    const order: CallerErrand = { ...errand, customer }
+    placing.place({ order, quote: fareQuery(kind, endsOf(order)), seen: fare.quote })
   }
 
   return {
+    ...form,
     kind,
     setKind,
-    caller,
-    isBegun: Object.values(caller).some(isFilled) || isErrandBegun(errand.values),
     owners,
     changeCaller,
-    callerTrouble,
-    errand,
     fare,
     placing,
-    isOrdering: isLooking || placing.isOrdering,
-    submit: () => void submit(),
+    isOrdering: form.isBusy || placing.isOrdering,
+    send,
   }
 }
 
-const isErrandBegun = (values: DeliveryValues): boolean =>
-  Object.entries(NO_VALUES).some(([name, empty]) => values[name as keyof DeliveryValues] !== empty)
-
-/** Whether something was typed or chosen; switches do not count. */
-const isFilled = (value: unknown): boolean => value !== null && value !== '' && typeof value !== 'boolean'
+const NOTHING = { ...NO_CALLER, ...NO_VALUES }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { isMobile } from '~/placing/check'
+import { isMobile } from '~/placing/receiverRules'
 import { e164Phone } from '~/ui/field/phone'
 import { useDebounced } from '~/ui/address/useDebounced'
 import { type CallerValues, type KnownCaller, ownersOf } from './caller'
@@ -20,9 +20,9 @@ interface PhoneOwners {
 }
 
 /** Finds customers who have the new caller's number, so that nobody is created twice by mistake. */
-export function usePhoneOwners({ isNew, phone }: CallerValues): PhoneOwners {
+export function usePhoneOwners({ isNew, mobileNumber }: CallerValues): PhoneOwners {
   const queries = useQueryClient()
-  const typed = e164Phone(phone)
+  const typed = e164Phone(mobileNumber)
   const wanted = isNew && isMobile(typed) ? typed : ''
   const asked = useDebounced(wanted, TYPING_RESTS_MS)
   const { data } = useQuery({ ...customersBy(asked), enabled: asked !== '' })

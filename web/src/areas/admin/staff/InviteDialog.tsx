@@ -1,7 +1,7 @@
 import { Email, type StaffRole, TEXT_LIMIT } from '@ozi/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '~/api'
-import { fieldErrorsOf } from '~/form/problems'
+import { fieldErrorsOf } from '~/form/errors'
 import { rule } from '~/form/rule'
 import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/button/Button'

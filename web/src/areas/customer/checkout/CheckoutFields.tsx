@@ -12,18 +12,18 @@ import { nationalPhone } from '~/ui/field/phone'
 import { SavedPeople } from '~/placing/saved/SavedPeople'
 import { SaveForNextTime } from '~/placing/saved/SaveForNextTime'
 import type { SavedPlace } from '~/placing/saved/savedPlace'
-import { fieldId } from './check'
 import type { CheckoutState } from './useCheckout'
 
 /** The place and the receiver. */
-export function CheckoutFields({ checkout: { values, change, errors, quote } }: { checkout: CheckoutState }) {
+export function CheckoutFields({ checkout: { quote, ...form } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
   const { failure } = quote
+  const { values, set, field, bind } = form
   const recent = useRecentPlaces()
   const saved = useTexts(savedTexts)
 
   function fillIn({ place, address, saved: { name, phone } }: SavedPlace) {
-    change({
+    set({
       dropoffText: place.placeName,
       dropoff: place,
       receiverAddress: address,
@@ -35,57 +35,33 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
       <FormGroup title={texts.whereTo}>
         <PlaceField
-          id={fieldId('dropoff')}
+          {...field('dropoff')}
           label={texts.dropoff}
           mark="pin"
           text={values.dropoffText}
           place={values.dropoff}
           onChange={(dropoffText, dropoff, words) =>
             // Fills in the landmark written earlier for this place, but never over typed text.
-            change({
+            set({
               dropoffText,
               dropoff,
               ...(words && values.receiverAddress.trim() === '' ? { receiverAddress: words } : {}),
             })
           }
-          error={errors.dropoff ?? (failure?.end === 'dropoff' ? failure.message : undefined)}
+          error={form.errors.dropoff ?? (failure?.end === 'dropoff' ? failure.message : undefined)}
           recent={recent}
           onSaved={fillIn}
           offersHere
         />
         <SavedPeople title={saved.bringTo} places={recent} onPick={fillIn} />
-        <Field
-          id={fieldId('receiverAddress')}
-          label={texts.landmark}
-          hint={texts.landmarkHint}
-          required
-          error={errors.receiverAddress}
-        >
-          <TextInput
-            autoComplete="off"
-            maxLength={TEXT_LIMIT.line}
-            value={values.receiverAddress}
-            onChange={(event) => change({ receiverAddress: event.target.value })}
-          />
+        <Field {...field('receiverAddress')} label={texts.landmark} hint={texts.landmarkHint} required>
+          <TextInput autoComplete="off" maxLength={TEXT_LIMIT.line} {...bind('receiverAddress')} />
         </Field>
       </FormGroup>
       <FormGroup title={texts.who}>
         <NameAndPhone
-          name={{
-            id: fieldId('receiverName'),
-            label: texts.name,
-            error: errors.receiverName,
-            control: {
-              value: values.receiverName,
-              onChange: (event) => change({ receiverName: event.target.value }),
-            },
-          }}
-          phone={{
-            id: fieldId('phone'),
-            label: texts.phone,
-            error: errors.phone,
-            control: { value: values.phone, onChange: (event) => change({ phone: event.target.value }) },
-          }}
+          name={{ ...field('receiverName'), label: texts.name, control: bind('receiverName') }}
+          phone={{ ...field('phone'), label: texts.phone, control: bind('phone') }}
         />
         <SaveForNextTime
           recipient={{
@@ -96,7 +72,7 @@ export function CheckoutFields({ checkout: { values, change, errors, quote } }: 
           }}
           places={recent}
           isWanted={values.savesContact}
-          onChange={(savesContact) => change({ savesContact })}
+          onChange={(savesContact) => set({ savesContact })}
         />
       </FormGroup>
     </div>

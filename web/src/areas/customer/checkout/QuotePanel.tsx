@@ -13,7 +13,7 @@ import type { CheckoutState } from './useCheckout'
 
 /** The price of a cart by shop, and the order button. */
 export function QuotePanel({
-  checkout: { quote, facts, placing, values, change },
+  checkout: { quote, facts, placing, values, set },
 }: {
   checkout: CheckoutState
 }) {
@@ -52,7 +52,7 @@ export function QuotePanel({
       </div>
       <PaymentField
         value={values.paymentMethod}
-        onChange={(paymentMethod) => change({ paymentMethod })}
+        onChange={(paymentMethod) => set({ paymentMethod })}
         hint={texts.paymentHint}
         className="border-line border-t pt-4"
       />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { Form } from '~/form/Form'
 import { textsNow, useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { useSession } from '~/session'
@@ -6,9 +6,9 @@ import type { SessionUser } from '@ozi/contract'
 import { BackLink } from '~/ui/button/BackLink'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { RouteLoader } from '~/ui/line/RouteLoader'
-import { FormTrouble } from '~/placing/FormTrouble'
+import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { NothingInCart } from '../shared/cart/NothingInCart'
-import { FIELDS, fieldId, labelOf } from './check'
+import { labelOf } from './check'
 import { CheckoutFields } from './CheckoutFields'
 import { LeftOut } from './LeftOut'
 import { PricesChangedDialog } from './PricesChangedDialog'
@@ -33,10 +33,6 @@ function CheckoutOf({ account }: { account: SessionUser }) {
   const checkout = useCheckout(account)
   const texts = useTexts(checkoutTexts)
   const { facts, placing } = checkout
-  function send(event: FormEvent) {
-    event.preventDefault()
-    checkout.submit()
-  }
   return (
     <>
       <BackLink to="/dashboard/cart">{texts.backToCart}</BackLink>
@@ -48,20 +44,17 @@ function CheckoutOf({ account }: { account: SessionUser }) {
       ) : (
         <RevealWhen ready={facts.isKnown}>
           <p className="text-quiet mt-1.5">{texts.lead}</p>
-          <form
-            noValidate
-            onSubmit={send}
+          <Form
+            form={checkout}
+            send={checkout.send}
             // Keeps room below the focused field, because a bar sticks to the bottom of phone screens.
             className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_:is(input,button,a)]:scroll-mb-28"
           >
-            <FormTrouble
-              form={checkout}
-              fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, texts) }))}
-            />
+            <OrderFormSummary form={checkout} labelOf={(name) => labelOf(name, texts)} />
             <LeftOut checkout={checkout} />
             <CheckoutFields checkout={checkout} />
             <QuotePanel checkout={checkout} />
-          </form>
+          </Form>
           <PricesChangedDialog change={placing.change} onAccept={placing.accept} onRefuse={placing.refuse} />
         </RevealWhen>
       )}

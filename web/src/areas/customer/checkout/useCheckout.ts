@@ -1,11 +1,12 @@
 import type { SessionUser } from '@ozi/contract'
 import { useEffect, useMemo, useState } from 'react'
+import { useForm } from '~/form/useForm'
 import { textsNow } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { nationalPhone } from '~/ui/field/phone'
 import { useCartFacts } from '../shared/cart/useCartFacts'
 import { useFirstQuote } from '~/placing/useFirstQuote'
-import { useTrouble } from '~/placing/useTrouble'
+import { orderRefusal, useNetworkBack } from '~/placing/orderRefusal'
 import { checkCheckout, type FieldName, FIELDS } from './check'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
 import { cartQuery, useCartQuote } from './useCartQuote'
@@ -21,8 +22,16 @@ export function useCheckout(account: SessionUser) {
   const [found] = useState(() =>
     readCheckoutDraft(accountId, { name: account.name, phone: nationalPhone(account.mobileNumber) }),
   )
-  const [values, setValues] = useState<CheckoutValues>(found.values)
-  const { forgive, forgiveAll, tellUnchecked, ...trouble } = useTrouble(FIELDS)
+  const form = useForm<CheckoutValues, FieldName>({
+    initial: found.values,
+    fields: FIELDS,
+    id: 'checkout',
+    check: checkCheckout,
+    keep: (values) => keepCheckoutDraft(accountId, { values, attempt: readAttempt(accountId) }),
+    onRefused: orderRefusal(() => textsNow(checkoutTexts).nothingLost),
+  })
+  useNetworkBack(form)
+  const { values } = form
 
   const items = facts.orderable.items
   const wanted = useMemo(() => toWanted(values.dropoff, items), [values.dropoff, items])
@@ -30,7 +39,7 @@ export function useCheckout(account: SessionUser) {
   const quote = useCartQuote(wanted, found.attempt?.order.cart === cart ? found.attempt.quote : null)
   const placing = usePlaceCart(accountId, values, (refusal) => {
     if (refusal.items) facts.retry()
-    trouble.tellRefusal(refusal, textsNow(checkoutTexts).nothingLost)
+    form.showRefusal(refusal)
   })
   // If the price changes, the customer is asked before being charged.
   const seen = useFirstQuote(
@@ -47,31 +56,10 @@ export function useCheckout(account: SessionUser) {
     if (refusedItems !== undefined) retry()
   }, [refusedItems, retry])
 
-  function change(next: Partial<CheckoutValues>) {
-    const changed = { ...values, ...next }
-    setValues(changed)
-    keepCheckoutDraft(accountId, { values: changed, attempt: readAttempt(accountId) })
-    forgive(...FIELDS.filter((name: FieldName) => name in next))
-  }
-
-  function submit() {
-    const checked = checkCheckout(values)
-    if (Object.keys(checked.errors).length > 0) {
-      tellUnchecked(checked)
-      return
-    }
-    forgiveAll()
+  function send() {
     if (wanted)
       placing.place({ order: { receiver: toReceiver(values), cart }, quote: cartQuery(wanted), seen })
   }
 
-  return {
-    facts,
-    values,
-    change,
-    ...trouble,
-    quote,
-    placing,
-    submit,
-  }
+  return { ...form, facts, quote, placing, send }
 }

@@ -1,12 +1,10 @@
 import { CONTACT_LABEL, type AddressBookEntry, TEXT_LIMIT } from '@ozi/contract'
-import type { FormEvent } from 'react'
+import { FormSummary } from '~/form/Form'
+import { TaskDialog } from '~/form/TaskDialog'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { PlaceField } from '~/placing/places/PlaceField'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
-import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
 import { PhoneInput } from '~/ui/field/PhoneInput'
 import { TextInput } from '~/ui/field/TextInput'
 import { useContactForm } from './useContactForm'
@@ -21,66 +19,43 @@ interface ContactDialogProps {
 export function ContactDialog({ contact, onClose }: ContactDialogProps) {
   const texts = useTexts(savedTexts)
   const form = useContactForm(contact, onClose)
-  const { values, change, errors, problems, isSaving } = form
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void form.save()
-  }
+  const { values, field, bind } = form
   return (
-    <Dialog open onClose={onClose} title={contact ? texts.changeOf(contact.name) : texts.addTitle}>
-      <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={send}>
-        <FormErrorSummary
-          attempt={problems.attempt}
-          errors={problems.linesOf(errors)}
-          title={problems.headline?.title ?? texts.checkForm}
+    <TaskDialog
+      form={form}
+      send={form.save}
+      title={contact ? texts.changeOf(contact.name) : texts.addTitle}
+      actionText={texts.save}
+      busyText={texts.saving}
+      onClose={onClose}
+    >
+      <FormSummary form={form} />
+      <Field {...field('name')} label={texts.name} hint={texts.nameHint} required>
+        <TextInput autoComplete="off" autoCapitalize="words" maxLength={TEXT_LIMIT.name} {...bind('name')} />
+      </Field>
+      <Field {...field('label')} label={texts.label} hint={texts.labelHint} optional>
+        <TextInput autoComplete="off" maxLength={CONTACT_LABEL.max} {...bind('label')} />
+      </Field>
+      <Field {...field('phone')} label={texts.phone} hint={texts.phoneHint} optional>
+        <PhoneInput autoComplete="off" {...bind('phone')} />
+      </Field>
+      <PlaceField
+        {...field('place')}
+        label={texts.place}
+        mark="pin"
+        text={values.placeText}
+        place={values.place}
+        onChange={(placeText, place) => form.set({ placeText, place })}
+        offersHere
+      />
+      <Field {...field('address')} label={texts.landmark} hint={texts.landmarkHint} optional>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="sentences"
+          maxLength={TEXT_LIMIT.line}
+          {...bind('address')}
         />
-        <Field id="name" label={texts.name} hint={texts.nameHint} required error={errors.name}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="words"
-            maxLength={TEXT_LIMIT.name}
-            value={values.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </Field>
-        <Field id="label" label={texts.label} hint={texts.labelHint} optional error={errors.label}>
-          <TextInput
-            autoComplete="off"
-            maxLength={CONTACT_LABEL.max}
-            value={values.label}
-            onChange={({ target }) => change({ label: target.value })}
-          />
-        </Field>
-        <Field id="phone" label={texts.phone} hint={texts.phoneHint} optional error={errors.phone}>
-          <PhoneInput
-            autoComplete="off"
-            value={values.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-          />
-        </Field>
-        <PlaceField
-          id="place"
-          label={texts.place}
-          mark="pin"
-          text={values.placeText}
-          place={values.place}
-          onChange={(placeText, place) => change({ placeText, place })}
-          error={errors.place}
-          offersHere
-        />
-        <Field id="address" label={texts.landmark} hint={texts.landmarkHint} optional error={errors.address}>
-          <TextInput
-            autoComplete="off"
-            autoCapitalize="sentences"
-            maxLength={TEXT_LIMIT.line}
-            value={values.address}
-            onChange={({ target }) => change({ address: target.value })}
-          />
-        </Field>
-        <Button type="submit" wide busy={isSaving} busyText={texts.saving}>
-          {texts.save}
-        </Button>
-      </form>
-    </Dialog>
+      </Field>
+    </TaskDialog>
   )
 }

@@ -1,16 +1,15 @@
 import type { DeliveryKind } from '@ozi/contract'
-import type { FormEvent } from 'react'
+import { Form } from '~/form/Form'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { payTexts } from '~/languages/en/customer/payment'
 import { useSession } from '~/session'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
-import { FormTrouble } from '~/placing/FormTrouble'
-import { FIELDS } from '~/placing/errand/check'
+import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
-import { fieldId, kindTexts, labelOf } from '~/placing/errand/labels'
+import { kindTexts, labelOf } from '~/placing/errand/fields'
 import { PayerField } from '~/placing/errand/PayerField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { WhenField } from '~/placing/errand/WhenField'
@@ -51,22 +50,15 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
   const { isKnown } = usePaymentOptions()
   const me = useSession()?.data
   const { change, isOrdering, accept, refuse } = form.placing
-  function send(event: FormEvent) {
-    event.preventDefault()
-    form.submit()
-  }
   return (
     <>
-      <form
-        noValidate
-        onSubmit={send}
+      <Form
+        form={form}
+        send={form.send}
         // Keeps room below the focused element, because a bar sticks to the bottom of phone screens.
         className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-28"
       >
-        <FormTrouble
-          form={form}
-          fields={FIELDS.map((name) => ({ name, id: fieldId(name), label: labelOf(name, texts, words) }))}
-        />
+        <OrderFormSummary form={form} labelOf={(name) => labelOf(name, texts, words)} />
         <PlaceFields form={form} kind={kind} recent={recent} offersHere />
         <div className="md:self-stretch">
           <PlacesMap form={form} className="h-72 md:h-full" />
@@ -85,16 +77,21 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
             <div className="grid gap-4">
               <PaymentField
                 value={form.values.paymentMethod}
-                onChange={form.setPaymentMethod}
+                onChange={(paymentMethod) => form.set({ paymentMethod })}
                 hint={texts.paymentHint}
               />
               {form.values.paymentMethod === 'Cash' && (
-                <PayerField value={form.values.payer} onChange={form.setPayer} kind={kind} me={pay.me} />
+                <PayerField
+                  value={form.values.payer}
+                  onChange={(payer) => form.set({ payer })}
+                  kind={kind}
+                  me={pay.me}
+                />
               )}
             </div>
           }
         />
-      </form>
+      </Form>
       <ChangedDialog
         change={change && { before: change.before.total, now: change.now.total }}
         title={texts.feeChangedTitle}

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '~/ui/button/Button'
 import { type RecordChanges, changesIn } from './changes'
 import type { PersonValues } from './fields'
 import { peopleTexts as texts } from './texts'
 
 interface ChangedMeanwhileProps {
-  form: UseFormReturn<PersonValues>
+  typed: PersonValues
   told: RecordChanges
   isBusy: boolean
   onTakeNew: () => void
@@ -14,7 +13,7 @@ interface ChangedMeanwhileProps {
 }
 
 /** Says what somebody else changed while this form was open, and asks which version to keep. */
-export function ChangedMeanwhile({ form, told, isBusy, onTakeNew, onSaveOver }: ChangedMeanwhileProps) {
+export function ChangedMeanwhile({ typed, told, isBusy, onTakeNew, onSaveOver }: ChangedMeanwhileProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (
@@ -28,7 +27,7 @@ export function ChangedMeanwhile({ form, told, isBusy, onTakeNew, onSaveOver }: 
         <p className="text-wait font-semibold">{texts.changedTitle}</p>
         <p className="text-sm">{texts.changedHint}</p>
         <ul className="mt-2 grid gap-1 text-sm">
-          {changesIn(told, form.watch()).map((change) => (
+          {changesIn(told, typed).map((change) => (
             <li key={change} className="wrap-anywhere">
               {change}
             </li>

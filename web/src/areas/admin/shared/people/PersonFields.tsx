@@ -1,15 +1,16 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { FormFields } from '~/form/useForm'
 import { Field } from '~/ui/field/Field'
 import { PasswordInput } from '~/ui/field/PasswordInput'
 import { PhoneInput } from '~/ui/field/PhoneInput'
 import { Select } from '~/ui/field/Select'
 import { Textarea } from '~/ui/field/Textarea'
 import { TextInput } from '~/ui/field/TextInput'
-import { type PersonField, type PersonValues, ruleOf } from './fields'
+import { isRequired, type PersonField, type PersonValues } from './fields'
 import { peopleTexts as texts } from './texts'
 
 interface PersonFieldsProps {
-  form: UseFormReturn<PersonValues>
+  form: FormFields<PersonValues, string>
+  /** The fields on the screen. */
   fields: readonly PersonField[]
   /** All fields are required but those that say they are optional. */
   areRequired?: boolean
@@ -24,26 +25,23 @@ export function PersonFields({
   areRequired = false,
   isFirstFocused = true,
 }: PersonFieldsProps) {
-  const saved = (form.formState.defaultValues ?? {}) as PersonValues
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {fields.map((field, at) => {
-        if (field.isNeeded?.(form.watch(), saved) === false) return null
-        const warning = field.warn?.(form.watch(field.name) ?? '') ?? ''
+        const warning = field.warn?.(form.values[field.name] ?? '') ?? ''
         return (
           <Field
             key={field.name}
-            id={field.name}
+            {...form.field(field.name)}
             label={field.label}
             hint={warning === '' ? field.hint : <span className="text-wait">{warning}</span>}
             optional={areRequired && field.isOptional === true}
-            error={form.formState.errors[field.name]?.message}
             className={field.isWide || field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
           >
             <Control
               form={form}
               field={field}
-              isRequired={field.isNeeded !== undefined || (areRequired && !field.isOptional)}
+              required={isRequired(field, areRequired)}
               isFocused={isFirstFocused && at === 0}
             />
           </Field>
@@ -53,23 +51,19 @@ export function PersonFields({
   )
 }
 
-function Control({
-  form,
-  field,
-  isRequired,
-  isFocused,
-}: {
-  form: UseFormReturn<PersonValues>
+interface ControlProps {
+  form: FormFields<PersonValues, string>
   field: PersonField
-  isRequired: boolean
+  required: boolean
   /** Gets the initial focus of a dialog. */
   isFocused: boolean
-}) {
+}
+
+function Control({ form, field, required, isFocused }: ControlProps) {
   const { kind = 'text', autoComplete = 'off', maxLength, options = [] } = field
-  const wiring = form.register(field.name, { validate: ruleOf(field, isRequired) })
   const common = {
-    ...wiring,
-    ...(isRequired && { required: true }),
+    ...form.bind(field.name),
+    ...(required && { required }),
     ...(isFocused && { 'data-autofocus': true }),
     autoComplete,
   }

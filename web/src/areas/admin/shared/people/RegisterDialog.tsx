@@ -1,14 +1,12 @@
 import { peopleMessages, registrationMessages } from '@ozi/contract'
-import { useForm } from 'react-hook-form'
-import { useFormErrors } from '~/form/useFormErrors'
 import { refusalOf } from '~/api'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
+import { FormSummary } from '~/form/Form'
+import { isBlank } from '~/form/rule'
+import { TaskDialog } from '~/form/TaskDialog'
+import { aboveForm, useForm } from '~/form/useForm'
 import { notice } from '~/ui/notice/notice'
-import { useLeaving } from '~/ui/dialog/useLeaving'
 import { tellFailure } from '../tellFailure'
-import { dialled, fieldsOf, missingOf, type PersonField, type PersonValues } from './fields'
+import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './fields'
 import { PersonFields } from './PersonFields'
 import type { FurtherFields, RegisterForm } from './records'
 import { peopleTexts as texts } from './texts'
@@ -28,23 +26,18 @@ export function RegisterDialog<Row, Name extends string>({
   onClose,
   further,
 }: RegisterDialogProps<Row, Name>) {
-  const names = fields.map(({ name }) => name)
-  const form = useForm<PersonValues>({ shouldFocusError: false })
-  const problems = useFormErrors<PersonValues>(names)
-  const { errors, isSubmitting, isDirty } = form.formState
-  const { leave, question } = useLeaving({
-    isUnsaved: isDirty || further?.isTouched === true,
-    isBusy: isSubmitting,
-    onClose,
+  const shown = (typed: PersonValues) => shownFields(fields, typed, {})
+  const form = useForm<PersonValues>({
+    initial: Object.fromEntries(fields.map(({ name }) => [name, ''])),
+    check: (typed) => checkPerson(shown(typed), typed, true),
+    onRefused: aboveForm(FAILED),
   })
 
-  async function submit(values: PersonValues) {
-    problems.clear()
-    const added = further ? await further.read(values) : {}
+  async function send(typed: PersonValues) {
+    const added = further ? await further.read(typed) : {}
     if (added === null) return
     try {
-      const typed = dialled(fields, values as PersonValues<Name>) as PersonValues<Name>
-      const made = await register({ ...typed, ...added })
+      const made = await register({ ...dialled(shown(typed), typed), ...added } as PersonValues<Name>)
       onMade(made)
       onClose()
       void notice.success(peopleMessages.registeredTitle, messages.registered, lackOf?.(made))
@@ -52,59 +45,35 @@ export function RegisterDialog<Row, Name extends string>({
       const refusal = refusalOf(error)
       // Not awaited: the form is not saving while the dialog stands. The summary takes the focus after it.
       void tellFailure(messages.registerFailed, refusal).then(() =>
-        problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError),
+        form.showRefusal({ ...refusal, fields: fieldsOf(refusal) }),
       )
     }
   }
 
-  const said = Object.values(errors).map((error) => error?.message)
-  const missing = fields.map(missingOf)
-  const heading = said.some((text) => text !== undefined && missing.includes(text))
-    ? registrationMessages.incomplete
-    : said.includes(registrationMessages.passwordMismatch)
-      ? registrationMessages.passwordMismatch
-      : problems.title
+  const { incomplete, passwordMismatch } = registrationMessages
+  const isMismatch = form.errors['confirmPassword'] === passwordMismatch
   return (
-    <Dialog
-      open
+    <TaskDialog
+      form={form}
+      send={send}
       size="lg"
       title={title}
-      onClose={leave}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form="register-person" busy={isSubmitting} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      actionText={texts.save}
+      busyText={texts.saving}
+      isUnsaved={further?.isTouched === true}
+      onClose={onClose}
     >
-      <form
-        id="register-person"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit(submit, problems.countAttempt)(event)}
-      >
-        <FormErrorSummary
-          attempt={problems.attempt}
-          only={problems.refusedField}
-          errors={problems.summaryOf(errors).map(({ fieldId, text }) => ({
-            ...(fieldId === undefined ? {} : { fieldId }),
-            // A missing field is already named.
-            text:
-              fieldId === undefined || missing.includes(text) ? text : `${labelOf(fields, fieldId)}: ${text}`,
-          }))}
-          {...(heading && { title: heading })}
-        />
-        <PersonFields form={form} fields={fields} areRequired />
-        {further?.fields}
-      </form>
-      {question}
-    </Dialog>
+      <FormSummary
+        form={form}
+        title={form.isIncomplete ? incomplete : isMismatch ? passwordMismatch : undefined}
+        // What is missing is named by its error.
+        labelOf={(name) =>
+          isBlank(form.values[name]) ? undefined : fields.find((field) => field.name === name)?.label
+        }
+        only={form.refused}
+      />
+      <PersonFields form={form} fields={shown(form.values)} areRequired />
+      {further?.fields}
+    </TaskDialog>
   )
 }
-
-const labelOf = (fields: readonly PersonField[], name: string) =>
-  fields.find((field) => field.name === name)?.label ?? name

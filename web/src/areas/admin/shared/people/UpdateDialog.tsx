@@ -1,20 +1,17 @@
 import { peopleMessages } from '@ozi/contract'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { useFormErrors } from '~/form/useFormErrors'
 import { refusalOf } from '~/api'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
+import { FormSummary } from '~/form/Form'
+import { TaskDialog } from '~/form/TaskDialog'
+import { aboveForm, useForm } from '~/form/useForm'
 import { notice } from '~/ui/notice/notice'
-import { useLeaving } from '~/ui/dialog/useLeaving'
 import { tellFailure } from '../tellFailure'
 import { ChangedMeanwhile } from './ChangedMeanwhile'
 import type { PersonFact } from './changes'
-import { dialled, fieldsOf, type PersonValues } from './fields'
+import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './fields'
 import { GoneMeanwhile } from './GoneMeanwhile'
 import { PersonFields } from './PersonFields'
-import { type FurtherFields, listed, type RecordList, type UpdateForm, type PersonRecord } from './records'
+import { type FurtherFields, listed, type PersonRecord, type RecordList, type UpdateForm } from './records'
 import { peopleTexts as texts } from './texts'
 
 interface UpdateDialogProps<Row extends PersonRecord, Name extends string> {
@@ -37,25 +34,21 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
   const [record, setRecord] = useState(props.record)
   const [current, setCurrent] = useState<Row | null>(null)
   const [isGone, setGone] = useState(false)
-  const form = useForm<PersonValues>({ defaultValues: valuesOf(record), shouldFocusError: false })
-  const problems = useFormErrors<PersonValues>(fields.map(({ name }) => name))
-  const { errors, isSubmitting, isDirty } = form.formState
-  const { leave, question } = useLeaving({
-    isUnsaved: isDirty || further?.isTouched === true,
-    isBusy: isSubmitting,
-    onClose,
-  })
   const before: PersonValues = valuesOf(record)
+  const shown = (typed: PersonValues) => shownFields(fields, typed, before)
+  const form = useForm<PersonValues>({
+    initial: before,
+    check: (typed) => checkPerson(shown(typed), typed, false),
+    onRefused: aboveForm(FAILED),
+  })
 
-  async function send(values: PersonValues, version: number) {
-    problems.clear()
-    const typed = Object.fromEntries(
-      fields.flatMap(({ name }) => (values[name] === before[name] ? [] : [[name, values[name]]])),
-    ) as Partial<PersonValues<Name>>
-    const added = further ? await further.read(typed) : {}
+  async function send(typed: PersonValues, version: number) {
+    const changed = shown(typed).filter(({ name }) => typed[name] !== before[name])
+    const values = Object.fromEntries(changed.map(({ name }) => [name, typed[name]])) as Partial<PersonValues>
+    const added = further ? await further.read(values) : {}
     if (added === null) return
     try {
-      const saved = await save(record._id, { ...dialled(fields, typed), ...added }, version)
+      const saved = await save(record._id, { ...dialled(fields, values), ...added }, version)
       list.merge(saved)
       onClose()
       void notice.success(peopleMessages.updatedTitle, messages.updated, lackOf?.(saved))
@@ -68,7 +61,7 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
       }
       // Not awaited: the form is not saving while the dialog stands. The summary takes the focus after it.
       void tellFailure(messages.updateFailed, refusal).then(() =>
-        problems.showRefusal({ ...refusal, fields: fieldsOf(refusal) }, form.setError),
+        form.showRefusal({ ...refusal, fields: fieldsOf(refusal) }),
       )
     }
   }
@@ -84,60 +77,35 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
   }
 
   return (
-    <Dialog
-      open
+    <TaskDialog
+      form={form}
+      send={(typed) => send(typed, record.version)}
       title={title}
-      onClose={leave}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          {current === null && !isGone && (
-            <Button type="submit" form="update-person" busy={isSubmitting} busyText={texts.saving}>
-              {texts.saveChanges}
-            </Button>
-          )}
-        </>
-      }
+      actionText={current === null && !isGone ? texts.saveChanges : null}
+      busyText={texts.saving}
+      isUnsaved={further?.isTouched === true}
+      onClose={onClose}
     >
-      <form
-        id="update-person"
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) =>
-          void form.handleSubmit((values) => send(values, record.version), problems.countAttempt)(event)
-        }
-      >
-        {isGone && <GoneMeanwhile name={record.name} />}
-        {current && !isGone && (
-          <ChangedMeanwhile
-            form={form}
-            told={{
-              fields,
-              before,
-              now: valuesOf(current),
-              factsBefore: listed<PersonFact>(factsOf(record)),
-              factsNow: listed<PersonFact>(factsOf(current)),
-              chosen: further?.chosen ?? [],
-            }}
-            isBusy={isSubmitting}
-            onTakeNew={() => takeNew(current)}
-            onSaveOver={() =>
-              void form.handleSubmit((values) => send(values, current.version), problems.countAttempt)()
-            }
-          />
-        )}
-        <FormErrorSummary
-          attempt={problems.attempt}
-          only={problems.refusedField}
-          errors={problems.summaryOf(errors)}
-          {...(problems.title && { title: problems.title })}
+      {isGone && <GoneMeanwhile name={record.name} />}
+      {current && !isGone && (
+        <ChangedMeanwhile
+          typed={form.values}
+          told={{
+            fields,
+            before,
+            now: valuesOf(current),
+            factsBefore: listed<PersonFact>(factsOf(record)),
+            factsNow: listed<PersonFact>(factsOf(current)),
+            chosen: further?.chosen ?? [],
+          }}
+          isBusy={form.isBusy}
+          onTakeNew={() => takeNew(current)}
+          onSaveOver={form.submit((typed) => send(typed, current.version))}
         />
-        <PersonFields form={form} fields={fields} isFirstFocused={!further?.isFocused} />
-        {further?.fields}
-      </form>
-      {question}
-    </Dialog>
+      )}
+      <FormSummary form={form} only={form.refused} />
+      <PersonFields form={form} fields={shown(form.values)} isFirstFocused={!further?.isFocused} />
+      {further?.fields}
+    </TaskDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { registrationMessages } from '@ozi/contract'
+import { accountMessages, registrationMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
 import { accountRules } from '~/account/accountRules'
 import { ruleTexts } from '~/account/ruleTexts'
@@ -71,25 +71,46 @@ export function missingOf({ label, kind, missing }: PersonField): string {
   return missing ?? (kind === 'select' ? texts.chooseThe(field) : texts.enter(field))
 }
 
-/** The validation rule of a field; `isRequired` in forms where every field is. */
-export const ruleOf =
-  (field: PersonField, isRequired: boolean) =>
-  (typed: string | undefined, all: PersonValues): true | string => {
-    const { check, kind = 'text' } = field
-    const value = typed ?? ''
-    if (value.trim() === '') return isRequired && !field.isOptional ? missingOf(field) : true
-    return check?.(value, all) ?? CHECKS[kind]?.(value) ?? true
-  }
+/** The fields on the screen. @param saved the values that the form began with */
+export const shownFields = <Name extends string>(
+  fields: readonly PersonField<Name>[],
+  typed: PersonValues,
+  saved: PersonValues,
+): readonly PersonField<Name>[] => fields.filter(({ isNeeded }) => isNeeded?.(typed, saved) !== false)
 
-/** The values with phone numbers in the format of the calls. */
+/** Whether a field must be filled in. @param areRequired in a form where every field is */
+export const isRequired = (field: PersonField, areRequired: boolean): boolean =>
+  !field.isOptional && (areRequired || field.isNeeded !== undefined)
+
+/** The errors of the fields on the screen. */
+export const checkPerson = (
+  shown: readonly PersonField[],
+  typed: PersonValues,
+  areRequired: boolean,
+): Record<string, string> =>
+  Object.fromEntries(
+    shown.flatMap((field) => {
+      const answer = checkField(field, typed, areRequired)
+      return answer === true ? [] : [[field.name, answer]]
+    }),
+  )
+
+function checkField(field: PersonField, typed: PersonValues, areRequired: boolean): true | string {
+  const { name, check, kind = 'text' } = field
+  const value = typed[name] ?? ''
+  if (value.trim() === '') return isRequired(field, areRequired) ? missingOf(field) : true
+  return check?.(value, typed) ?? CHECKS[kind]?.(value) ?? true
+}
+
+/** The values of these fields as they are sent, with phone numbers in the format of the calls. */
 export function dialled<Name extends string>(
   fields: readonly PersonField<Name>[],
-  typed: Partial<PersonValues<Name>>,
+  typed: Readonly<Partial<PersonValues>>,
 ): Partial<PersonValues<Name>> {
-  const values = { ...typed }
+  const values: Partial<PersonValues<Name>> = {}
   for (const { name, kind } of fields) {
     const value = typed[name]
-    if (kind === 'phone' && value !== undefined) values[name] = e164Phone(value)
+    if (value !== undefined) values[name] = kind === 'phone' ? e164Phone(value) : value
   }
   return values
 }
@@ -120,3 +141,6 @@ export function fieldsOf({ code, message, fields }: CallRefusal): Readonly<Recor
   if (code === 'OUTSIDE_AREA') return { place: message }
   return {}
 }
+
+/** What stands above the form if a refusal is about no field; a dialog said why. */
+export const FAILED = { failed: accountMessages.somethingWrong, tryAgain: 'Please try again.' } as const

@@ -1,5 +1,5 @@
 import { accountMessages } from '@ozi/contract'
-import type { ErrorsAt } from '~/form/problems'
+import type { ErrorsAt } from '~/form/errors'
 import { setBusy } from './busy'
 import { controlOf, markField } from './fields'
 import { fieldsBeforeNext, openNextScreen, openScreenOf } from './screens'

@@ -1,4 +1,4 @@
-import type { ErrorsAt } from '~/form/problems'
+import type { ErrorsAt } from '~/form/errors'
 
 /** The errors in the results of the fields' rules; a rule returns true for a valid value. */
 export function errorsOf<Field extends string>(

@@ -1,6 +1,6 @@
 import { accountMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
-import { fieldErrorsOf, isAnyIn } from '~/form/problems'
+import { fieldErrorsOf, isAnyIn } from '~/form/errors'
 import { formTexts } from '~/languages/en/public/form'
 import type { Trouble } from './enhanceForm'
 

@@ -1,8 +1,8 @@
 import type { AddressSuggestion } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
-import { fieldErrorsOf } from '~/form/problems'
+import { fieldErrorsOf } from '~/form/errors'
 import { placingTexts as texts } from '~/languages/en/customer/placing'
-import { checkDelivery, FIELDS } from './check'
+import { checkDelivery, FIELDS } from './fields'
 import { type DeliveryValues, NO_VALUES, toErrandInput } from './values'
 
 const place = (placeName: string): AddressSuggestion => ({
@@ -31,12 +31,11 @@ const filled: DeliveryValues = {
 
 describe('what keeps an order from being sent', () => {
   test('nothing, if all required fields are filled', () => {
-    expect(checkDelivery(filled)).toEqual({ errors: {}, isIncomplete: false })
+    expect(checkDelivery(filled)).toEqual({})
   })
 
   test('an empty form lacks everything but the description', () => {
-    const { errors, isIncomplete } = checkDelivery(NO_VALUES)
-    expect(isIncomplete).toBe(true)
+    const errors = checkDelivery(NO_VALUES)
     expect(Object.keys(errors).sort()).toEqual(
       ['pickupLocation', 'dropLocation', 'pickupAddress', 'receiverAddress', 'receiverName', 'phone'].sort(),
     )
@@ -44,7 +43,7 @@ describe('what keeps an order from being sent', () => {
   })
 
   test('a place that was typed and not chosen, or an address of blanks', () => {
-    const { errors } = checkDelivery({ ...filled, pickupLocation: null, receiverAddress: '  ' })
+    const errors = checkDelivery({ ...filled, pickupLocation: null, receiverAddress: '  ' })
     expect(errors).toEqual({ pickupLocation: texts.pickPlace, receiverAddress: texts.needAddress })
   })
 
@@ -52,14 +51,13 @@ describe('what keeps an order from being sent', () => {
     '%s is no mobile here',
     (phone) => {
       expect(checkDelivery({ ...filled, phone })).toEqual({
-        errors: { phone: 'This is not a Nigerian mobile number.' },
-        isIncomplete: false,
+        phone: 'This is not a Nigerian mobile number.',
       })
     },
   )
 
   test('a landmark that is a story is asked to be shorter', () => {
-    const { errors } = checkDelivery({ ...filled, pickupAddress: 'a'.repeat(201) })
+    const errors = checkDelivery({ ...filled, pickupAddress: 'a'.repeat(201) })
     expect(errors).toEqual({ pickupAddress: 'Please keep this under 200 characters.' })
   })
 })
