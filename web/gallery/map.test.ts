@@ -1,7 +1,8 @@
 import { contract } from '@ozi/contract'
 // Types of its own for the session with the browser.
 import type {} from '@vitest/browser-playwright'
-import { expect, test } from 'vitest'
+import { Map as LibraryMap, type StyleSpecification } from 'maplibre-gl'
+import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { ASKED_BY_CUSTOMERS, ASKED_BY_PLACES, QUOTE } from './fixtures/customer'
 import { FUTO, IKENEGBU } from './fixtures/orders'
@@ -126,6 +127,33 @@ test('without WebGL the way is drawn; who saves data is asked first', async () =
   offer({ savesData: false })
   await see('no WebGL', 'This browser cannot show the map. Everything works without it.')
   await seen('₦2,345.60')
+})
+
+/** A colour as the page paints it now. */
+function painted(colour: string): string {
+  const { style } = document.body
+  style.color = colour
+  const computed = getComputedStyle(document.body).color
+  style.removeProperty('color')
+  return computed
+}
+
+test('by day and by night the map has the colours of the page', async () => {
+  const setStyle = vi.spyOn(LibraryMap.prototype, 'setStyle')
+  const onMap = () => {
+    const { layers = [] } = (setStyle.mock.lastCall?.[0] ?? {}) as Partial<StyleSpecification>
+    return JSON.stringify(
+      layers.filter(({ id }) => ['way', 'way-edge', 'closed', 'spots'].includes(id)),
+    ).match(/#\w{6}|rgb\(.*?\)/g)
+  }
+  const onPage = ['surface', 'palm', 'laterite', 'bad', 'marigold', 'good', 'surface', 'palm', 'surface']
+  await openSend()
+  await ready()
+  for (const theme of ['dark', 'light'] as const) {
+    document.documentElement.dataset['theme'] = theme
+    const expected = onPage.map((name) => painted(`var(--color-${name})`))
+    await expect.poll(() => onMap()?.map(painted), { message: theme }).toEqual(expected)
+  }
 })
 
 /** Moves one finger from a point of the page by so many pixels. */

@@ -156,7 +156,7 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
         .then((fetched) => {
           if (scheme !== next) return
           style = fetched
-          map.setStyle(withContent(fetched, next), { diff: true })
+          map.setStyle(withContent(fetched), { diff: true })
           map.once('styledata', () => {
             spots.forget()
             draw()
@@ -173,13 +173,13 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
   }
 }
 
-function open(element: HTMLElement, style: RegionStyle, { content, scheme, texts }: MapOptions): LibraryMap {
+function open(element: HTMLElement, style: RegionStyle, { content, texts }: MapOptions): LibraryMap {
   const { centre, bbox } = style.metadata
   const [west, south, east, north] = bbox
   const bounds = boundsOf(pointsOf(content))
   return new LibraryMap({
     container: element,
-    style: withContent(style, scheme),
+    style: withContent(style),
     ...(bounds
       ? { bounds: [...bounds], fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_FIT } }
       : { center: centre, zoom: CITY_ZOOM }),

@@ -22,37 +22,35 @@ export async function fetchStyle(scheme: Scheme): Promise<RegionStyle> {
   return (await response.json()) as RegionStyle
 }
 
-/** By FACE.md: the way in palm on an edge of the ground's colour, what is closed in laterite. */
-const COLOURS = {
-  day: {
-    way: '#0f4c3a',
-    edge: '#fffdf9',
-    closed: '#b23a1b',
-    rider: '#0f4c3a',
-    bad: '#9b2415',
-    wait: '#f2b53c',
-    calm: '#17603f',
-    ink: '#1b211d',
-  },
-  night: {
-    way: '#7fd1ae',
-    edge: '#101613',
-    closed: '#f08a5d',
-    rider: '#7fd1ae',
-    bad: '#ff9d8a',
-    wait: '#f2b53c',
-    calm: '#7fd1ae',
-    ink: '#f3eee3',
-  },
-} as const
+/** The page's colours as they are painted now: MapLibre knows no custom properties. */
+function readColours() {
+  const probe = document.body.appendChild(document.createElement('span'))
+  const read = (colour: string): string => {
+    probe.style.color = colour
+    return getComputedStyle(probe).color
+  }
+  const colours = {
+    way: read('var(--color-palm)'),
+    edge: read('var(--color-surface)'),
+    closed: read('var(--color-laterite)'),
+    bad: read('var(--color-bad)'),
+    wait: read('var(--color-marigold)'),
+    calm: read('var(--color-good)'),
+  }
+  probe.remove()
+  return colours
+}
 
 const EMPTY = { type: 'FeatureCollection', features: [] } as const
 /** Names of roads and places stay readable above the way. */
 const BELOW = 'names'
 
-/** The style with layers for the way, closed roads and how exact the rider's position is; their data comes later. */
-export function withContent(style: RegionStyle, scheme: Scheme): StyleSpecification {
-  const colours = COLOURS[scheme]
+/**
+ * The style with layers for the way, closed roads and how exact the rider's position is, in the colours of the page;
+ * their data comes later.
+ */
+export function withContent(style: RegionStyle): StyleSpecification {
+  const colours = readColours()
   const line = (id: string, source: string, paint: Record<string, unknown>) => ({
     id,
     type: 'line' as const,
@@ -73,7 +71,7 @@ export function withContent(style: RegionStyle, scheme: Scheme): StyleSpecificat
       id: 'accuracy',
       type: 'fill' as const,
       source: 'accuracy',
-      paint: { 'fill-color': colours.rider, 'fill-opacity': 0.14 },
+      paint: { 'fill-color': colours.way, 'fill-opacity': 0.14 },
     },
   ]
   const tone = ['get', 'tone']
@@ -88,7 +86,7 @@ export function withContent(style: RegionStyle, scheme: Scheme): StyleSpecificat
         colours.edge,
       ],
       'circle-radius': ['case', ['==', tone, 'rider'], 5, 6.5],
-      'circle-stroke-color': ['case', ['==', tone, 'rider'], colours.rider, colours.edge],
+      'circle-stroke-color': ['case', ['==', tone, 'rider'], colours.way, colours.edge],
       'circle-stroke-width': ['case', ['==', tone, 'rider'], 3.5, 2],
     },
   }

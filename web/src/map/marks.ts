@@ -6,7 +6,7 @@ const RING = `<svg viewBox="0 0 44 44" width="44" height="44" fill="none" aria-h
 <circle cx="22" cy="22" r="10.500" fill="var(--color-surface)" stroke="var(--color-laterite)" stroke-width="6"/></svg>`
 const PIN = `<svg viewBox="0 0 44 52" width="44" height="52" fill="none" aria-hidden="true">
 <path d="M22 50C18.500 41 8 34.500 8 20.500a14 14 0 0 1 28 0C36 34.500 25.500 41 22 50Z" fill="var(--color-marigold)" stroke="var(--color-surface)" stroke-width="5.500"/>
-<path d="M22 50C18.500 41 8 34.500 8 20.500a14 14 0 0 1 28 0C36 34.500 25.500 41 22 50Z" fill="var(--color-marigold)" stroke="var(--color-mark-edge)" stroke-width="2.250" stroke-linejoin="round"/>
+<path d="M22 50C18.500 41 8 34.500 8 20.500a14 14 0 0 1 28 0C36 34.500 25.500 41 22 50Z" fill="var(--color-marigold)" stroke="var(--color-on-marigold)" stroke-width="2.250" stroke-linejoin="round"/>
 <circle cx="22" cy="20.500" r="4.250" fill="var(--color-on-marigold)"/></svg>`
 const RIDER = `<svg viewBox="0 0 44 44" width="44" height="44" fill="none" aria-hidden="true">
 <path data-heading d="M22 3l6 9H16Z" fill="var(--color-palm)"/>
@@ -20,7 +20,6 @@ export function drawPin({ mark, href, isMovable = false }: MapPin): HTMLElement 
   const element = document.createElement(href === undefined ? 'div' : 'a')
   element.innerHTML = mark === 'ring' ? RING : PIN
   element.className = `block ${FOCUS} ${isMovable ? 'cursor-grab active:cursor-grabbing' : ''}`
-  element.style.setProperty('--color-mark-edge', '#1b211d')
   if (href !== undefined) element.setAttribute('href', href)
   else element.setAttribute('role', isMovable ? 'application' : 'img')
   if (isMovable) {

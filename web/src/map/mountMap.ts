@@ -5,8 +5,11 @@ import type { Scheme } from './mapStyle'
 const DARK = '(prefers-color-scheme: dark)'
 
 /** By day or by night, as the page is painted (web/src/styles/tokens.css). */
-const readScheme = (): Scheme =>
-  getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'night' : 'day'
+function readScheme(): Scheme {
+  const { theme } = document.documentElement.dataset
+  const isDark = theme === undefined ? window.matchMedia(DARK).matches : theme === 'dark'
+  return isDark ? 'night' : 'day'
+}
 
 /** @returns ends the watch */
 function watchScheme(onChange: () => void): () => void {

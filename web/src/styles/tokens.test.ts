@@ -2,28 +2,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../../..', file), 'utf8')
 
-/** The colours declared in the block that opens with `opening`. */
-function coloursOf(opening: string): Record<string, string> {
-  const from = css.indexOf(opening)
-  expect(from, opening).toBeGreaterThan(-1)
-  const block = css.slice(
-    from,
-    css.indexOf('color-scheme', from) === -1 ? undefined : css.indexOf('color-scheme', from),
-  )
-  return Object.fromEntries(
-    [...block.matchAll(/--color-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [
-      name ?? '',
-      hex ?? '',
-    ]),
-  )
+/** The opaque colours: one value, or one by day and one by night. */
+const tokens = [
+  ...read('web/src/styles/tokens.css').matchAll(
+    /--color-([a-z-]+): (?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g,
+  ),
+].map(([, name = '', day, night, one = '']) => ({ name, day: day ?? one, night: night ?? one }))
+const colours = {
+  day: Object.fromEntries(tokens.map(({ name, day }) => [name, day])),
+  night: Object.fromEntries(tokens.map(({ name, night }) => [name, night])),
 }
 
-const light = coloursOf('@theme {')
-const darkByDevice = coloursOf(":root:not([data-theme='light']) {")
-const darkByChoice = coloursOf("[data-theme='dark'] {")
-const lightAgain = coloursOf("\n  [data-theme='light'] {")
+const both = (name: string) => [colours.day[name], colours.night[name]]
 
 const TEXT: [string, string][] = [
   ...['ground', 'surface'].flatMap((ground): [string, string][] =>
@@ -52,10 +44,7 @@ const PARTS: [string, string][] = ['ground', 'surface'].flatMap((ground): [strin
   ['bad', ground],
 ])
 
-describe.each([
-  ['light', light],
-  ['dark', { ...light, ...darkByDevice }],
-])('in %s', (_, colours) => {
+describe.each(Object.entries(colours))('by %s', (_, colours) => {
   it.each(TEXT)('text in %s can be read on %s', (text, ground) => {
     expect(contrastRatio(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
   })
@@ -69,13 +58,23 @@ describe.each([
   })
 })
 
-it('dark is the same whether the device or the person asked for it', () => {
-  expect(darkByChoice).toEqual(darkByDevice)
-})
+/** What cannot read the tokens: the browser's own bars, the map's tiles, mails. */
+const WRITTEN_OUT: [file: string, name: string, written: RegExp, colours: (string | undefined)[]][] = [
+  ['web/src/root.tsx', 'theme-color', /"theme-color" content="(.*?)"/g, both('ground')],
+  ['web/public/manifest.webmanifest', 'theme_color', /"theme_color": "(.*?)"/g, both('ground')],
+  ['web/public/manifest.webmanifest', 'background_color', /"background_color": "(.*?)"/g, both('ground')],
+  ['server/src/modules/map/map-style.ts', 'strong', /strong: '(.*?)'/g, both('ink')],
+  ['server/src/modules/map/map-style.ts', 'halo', /halo: '(.*?)'/g, both('ground')],
+  ...['ground', 'ink', 'quiet', 'palm', 'line'].map((name): (typeof WRITTEN_OUT)[number] => [
+    'server/src/platform/mail/compose-mail.ts',
+    name,
+    new RegExp(`  ${name}: '(.*?)'`, 'g'),
+    [colours.day[name]],
+  ]),
+]
 
-it('a light part inside a dark page has the colours of light', () => {
-  expect(light).toMatchObject(lightAgain)
-  expect(Object.keys(lightAgain).sort()).toEqual(Object.keys(darkByDevice).sort())
+it.each(WRITTEN_OUT)('in %s %s has the colour of the token', (file, _, written, expected) => {
+  expect([...read(file).matchAll(written)].map(([, colour]) => colour?.toLowerCase())).toEqual(expected)
 })
 
 it('the contrast of black and white is 21', () => {

@@ -20,6 +20,7 @@ const COLOUR = {
   ink: '#1B211D',
   quiet: '#5A635D',
   palm: '#0F4C3A',
+  line: '#E5DCCB',
 } as const
 const FONTS = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -61,7 +62,7 @@ function asHtml({ subject, greeting, paragraphs, code, link, closing = [], foote
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
 <tr><td style="padding:0 4px 16px;font-size:26px;font-weight:700;color:${COLOUR.palm}">Ozi</td></tr>
-<tr><td style="background:${COLOUR.card};border:1px solid #E6DFD1;border-radius:14px;padding:24px">
+<tr><td style="background:${COLOUR.card};border:1px solid ${COLOUR.line};border-radius:14px;padding:24px">
 ${body}
 </td></tr>
 <tr><td style="padding:16px 4px;font-size:13px;color:${COLOUR.quiet}">Ozi: anything delivered.<br>${escapeHtml(footer)}</td></tr>

@@ -73,15 +73,11 @@ export function serveOutbox(server: FastifyInstance, outbox: Outbox): void {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --ground: #fbf7ef; --card: #fff; --ink: #1b211d; --quiet: #5a635d; --palm: #0f4c3a; --line: #e6dfd1 }
-@media (prefers-color-scheme: dark) {
-  :root { --ground: #101613; --card: #18201c; --ink: #f3eee3; --quiet: #a9b4ad; --palm: #7fd1ae; --line: #2b3530 }
-}
-body { margin: 0 auto; max-width: 44rem; padding: 16px; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+:root { color-scheme: light dark }
+body { margin: 0 auto; max-width: 44rem; padding: 16px; font: 16px/1.5 system-ui, sans-serif }
 h1 { font-size: 1.5rem; margin: 8px 0 }
-a { color: var(--palm) }
-header p, .about { color: var(--quiet); margin: 0 0 12px }
-article { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 16px; margin: 0 0 16px }
+header p, .about { margin: 0 0 12px }
+article { border: 1px solid GrayText; border-radius: 14px; padding: 16px; margin: 0 0 16px }
 h2 { font-size: 1.1rem; margin: 0 }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere }
 `
