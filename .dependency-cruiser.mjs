@@ -5,12 +5,12 @@ const rooms = (...names) => `^(${names.join('|')})/`
 
 /** The rooms of web/src that serve every area: what each is, and which other rooms of web it may import. */
 const webRooms = [
-  ['browser', 'What a browser offers: storage, switches kept among tabs, random keys.', []],
+  ['browser', 'What a browser offers: storage, values that change outside React, random keys.', []],
   ['language', 'The chosen language and its texts.', ['browser', 'languages']],
   ['languages', 'The texts for customers, and their translations.', ['language', 'account']],
   ['api', 'The typed client.', ['browser', 'language', 'languages/en']],
   ['session', 'Who is signed in.', ['api', 'browser']],
-  ['ui', 'The design system: it fits any product.', ['language', 'languages/en']],
+  ['ui', 'The design system: it fits any product.', ['browser', 'language', 'languages/en']],
   [
     'live',
     'The socket, lists kept up to date, announcing by sound and title: it knows neither orders nor the chat.',

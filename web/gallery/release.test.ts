@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { watchRelease } from '~/app/release/watchRelease'
-import { releaseState } from '~/ui/state/releaseState'
+import { isOldRelease } from '~/ui/state/releaseState'
 
 // The page of the test before watches, too.
 beforeEach(cleanup)
@@ -23,10 +23,10 @@ function isLinkOfPage(text: string): boolean {
   onTestFinished(() => {
     stop()
     window.removeEventListener('click', stay, { capture: true })
-    releaseState.setOld(false)
+    isOldRelease.set(false)
     form.remove()
   })
-  releaseState.setOld(true)
+  isOldRelease.set(true)
   let isHeard = false
   link.addEventListener('click', () => (isHeard = true))
   link.click()

@@ -22,7 +22,7 @@ import appStyles from './styles/app.css?url'
 import publicStyles from './styles/public.css?url'
 import { lazyPart } from './ui/lazy/lazyPart'
 import { NoticeHost } from './ui/notice/NoticeHost'
-import { releaseState } from './ui/state/releaseState'
+import { isOldRelease } from './ui/state/releaseState'
 import { ToastHost } from './ui/notice/ToastHost'
 import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
 import textFont from './ui/fonts/inter-latin.woff2?url'
@@ -124,8 +124,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useEffect(() => {
     // The input on this page is already lost, so a reload does no harm.
     // A page that fails at once has not begun to watch for another release.
-    if (isAnsweredByAnother()) releaseState.setOld(true)
-    if (isPartGone(error) || releaseState.isOld()) reloadOnce()
+    if (isAnsweredByAnother()) isOldRelease.set(true)
+    if (isPartGone(error) || isOldRelease.read()) reloadOnce()
   }, [error])
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (

@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
+import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
 import { brokenTexts } from '~/languages/en/trouble'
 import { uiTexts } from '~/languages/en/ui'
 import { LinkButton } from '~/ui/button/Button'
 import { Offline } from '~/ui/art/Offline'
-import { useIsOldRelease } from '~/ui/state/releaseState'
+import { isOldRelease } from '~/ui/state/releaseState'
 import { useRequestId } from './requestId'
 
 /** The last resort: says that the page failed, and how to go on. */
@@ -12,7 +13,7 @@ export function UnexpectedError({ detail }: { detail?: string | undefined }) {
   const here = useLocation()
   const texts = useTexts(uiTexts)
   const broken = useTexts(brokenTexts)
-  const isOld = useIsOldRelease()
+  const isOld = useStore(isOldRelease)
   const requestId = useRequestId()
   return (
     <main

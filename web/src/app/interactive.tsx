@@ -11,7 +11,7 @@ import { readSession, RenderedUserContext, resetSession, updateSession, watchSes
 import { setFlash, takeFlash } from '~/session/flash'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { toast } from '~/ui/notice/toast'
-import { releaseState } from '~/ui/state/releaseState'
+import { isOldRelease } from '~/ui/state/releaseState'
 import { RenderedAtContext } from '~/ui/text/renderedAt'
 import type { Route } from './+types/interactive'
 import { type FirstPage, takeAnswers } from './first-page/firstPage'
@@ -118,7 +118,7 @@ function watchGone(): () => void {
   const stop = new AbortController()
   const miss = async () => {
     if (!(await isGone())) return
-    releaseState.setOld(true)
+    isOldRelease.set(true)
     reloadOnce()
   }
   window.addEventListener('vite:preloadError', () => void miss(), { signal: stop.signal })

@@ -4,6 +4,7 @@
  * is stored: memory there is shared by all visitors.
  */
 const memory = new Map<string, string>()
+const watchers = new Set<(key: string | null) => void>()
 
 const isServer = () => typeof window === 'undefined'
 
@@ -26,6 +27,7 @@ export function store(key: string, value: string): void {
   } catch {
     memory.set(key, value)
   }
+  watchers.forEach((hear) => hear(key))
 }
 
 /** Whether a value is lost with this page, because the browser could not store it. */
@@ -39,6 +41,7 @@ export function forget(key: string): void {
   } catch {
     // A blocked storage has nothing to delete.
   }
+  watchers.forEach((hear) => hear(key))
 }
 
 /** All keys with this prefix. */
@@ -57,7 +60,7 @@ export function keysStartingWith(prefix: string): readonly string[] {
 export const forgetStartingWith = (prefix: string): void => keysStartingWith(prefix).forEach(forget)
 
 /**
- * Calls back when another tab changed one of these keys or cleared the storage.
+ * Calls back when this tab or another one changed one of these keys, or another one cleared the storage.
  * @returns stops watching
  */
 export function watchStored(keys: readonly string[], changed: () => void): () => void {
@@ -70,9 +73,14 @@ export function watchStartingWith(prefix: string, changed: () => void): () => vo
 }
 
 function watchStorage(isWatched: (key: string) => boolean, changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === null || isWatched(event.key)) changed()
+  const hear = (key: string | null) => {
+    if (key === null || isWatched(key)) changed()
   }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  const hearOtherTab = ({ key }: StorageEvent) => hear(key)
+  watchers.add(hear)
+  window.addEventListener('storage', hearOtherTab)
+  return () => {
+    watchers.delete(hear)
+    window.removeEventListener('storage', hearOtherTab)
+  }
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { forget, readStored, store, watchStored } from './browserStorage'
+import { useStore } from './useStore'
 
 /** A boolean stored in this browser and shared by its tabs; initially off. */
 export interface Toggle {
@@ -10,23 +10,11 @@ export interface Toggle {
 
 /** @param key the storage key */
 export function storedToggle(key: string): Toggle {
-  const listeners = new Set<() => void>()
   const isOn = () => readStored(key) !== null
-  const watch = (changed: () => void) => {
-    listeners.add(changed)
-    const stopWatching = watchStored([key], changed)
-    return () => {
-      listeners.delete(changed)
-      stopWatching()
-    }
-  }
+  const watch = (changed: () => void) => watchStored([key], changed)
   return {
     isOn,
-    set(on) {
-      if (on) store(key, 'yes')
-      else forget(key)
-      for (const listener of listeners) listener()
-    },
-    use: () => useSyncExternalStore(watch, isOn, () => false),
+    set: (on) => (on ? store(key, 'yes') : forget(key)),
+    use: () => useStore({ read: isOn, watch, rendered: () => false }),
   }
 }

@@ -25,7 +25,6 @@ export const CART_KEY = 'cart'
 /** The storage key of what somebody puts in who is not signed in. Whoever signs in next gets it into their cart. */
 export const GUEST_CART_KEY = 'cart-of-guest'
 
-const listeners = new Set<() => void>()
 let read: { accountId: string | undefined; own: string | null; guest: string | null; cart: Cart } | null =
   null
 
@@ -62,14 +61,8 @@ export function takeOverCart(accountId: string): void {
 }
 
 /** @returns stops watching */
-export function watchCart(changed: () => void): () => void {
-  listeners.add(changed)
-  const stopWatching = watchStored([CART_KEY, GUEST_CART_KEY], changed)
-  return () => {
-    listeners.delete(changed)
-    stopWatching()
-  }
-}
+export const watchCart = (changed: () => void): (() => void) =>
+  watchStored([CART_KEY, GUEST_CART_KEY], changed)
 
 const presentAccount = (): string | undefined => readSession().data?._id
 
@@ -108,5 +101,4 @@ function write(items: readonly CartItem[]): void {
   if (isTakenOver) forget(GUEST_CART_KEY)
   if (text === null) forget(key)
   else store(key, text)
-  listeners.forEach((tell) => tell())
 }

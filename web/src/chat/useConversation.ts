@@ -1,10 +1,11 @@
 import type { Conversation, Message, SenderType } from '@ozi/contract'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/chat'
 import { emit } from '~/live/socket'
+import { useStore } from '~/browser/useStore'
 import { useSession } from '~/session'
 import { isConversationMissing } from './isConversationMissing'
 import { historyOptions, messagesOf } from './messageHistory'
@@ -17,11 +18,11 @@ const NONE: readonly Unsent[] = []
 
 /** The unsent messages in this conversation, in the order they were written. */
 function useUnsent(accountId: string | undefined, conversationId: string): readonly Unsent[] {
-  const all = useSyncExternalStore(
-    watchUnsent,
-    () => (accountId === undefined ? NONE : readUnsent(accountId)),
-    () => NONE,
-  )
+  const all = useStore({
+    watch: watchUnsent,
+    read: () => (accountId === undefined ? NONE : readUnsent(accountId)),
+    rendered: () => NONE,
+  })
   return useMemo(
     () => all.filter((unsent) => unsent.conversationId === conversationId),
     [all, conversationId],

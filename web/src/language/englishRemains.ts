@@ -1,3 +1,5 @@
+import { createStore } from '~/browser/createStore'
+
 /**
  * What may still be English on the screen although another language was chosen: mounted texts without a
  * translation (counted), and sentences the server sent since the page was opened.
@@ -8,32 +10,21 @@ interface EnglishRemains {
 }
 
 const NONE: readonly string[] = []
-let remains: EnglishRemains = { mounted: 0, answers: NONE }
-const listeners = new Set<() => void>()
+export const englishRemains = createStore<EnglishRemains>({ mounted: 0, answers: NONE })
 
-function change(next: Partial<EnglishRemains>): void {
-  remains = { ...remains, ...next }
-  for (const listener of listeners) listener()
-}
-
-export function watchEnglishRemains(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const readEnglishRemains = (): EnglishRemains => remains
+const change = (next: Partial<EnglishRemains>): void =>
+  englishRemains.set({ ...englishRemains.read(), ...next })
 
 /** Counts an English text on the screen. @returns stops counting it */
 export function addEnglish(): () => void {
-  change({ mounted: remains.mounted + 1 })
-  return () => change({ mounted: remains.mounted - 1 })
+  change({ mounted: englishRemains.read().mounted + 1 })
+  return () => change({ mounted: englishRemains.read().mounted - 1 })
 }
 
 /** Notes a sentence of the server; whether it has a translation is looked up later. */
 export function noteServerWords(words: string): void {
-  if (!remains.answers.includes(words)) change({ answers: [...remains.answers, words] })
+  const { answers } = englishRemains.read()
+  if (!answers.includes(words)) change({ answers: [...answers, words] })
 }
 
 /** After navigation the last page's sentences are gone. */

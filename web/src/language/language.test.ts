@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE } from '@ozi/contract'
 import { afterEach, expect, test, vi } from 'vitest'
-import { followChoice, readShown, wantTexts } from './language'
+import { followChoice, shown, wantTexts } from './language'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -10,8 +10,8 @@ test('texts that are wanted while a language loads are shown, too', async () => 
   const stop = followChoice()
   const part = () => Promise.resolve({ default: { 'vendor.test': { title: 'Shop' } } })
   wantTexts({ ig: part, pcm: part })
-  await expect.poll(() => Object.keys(readShown().dictionary)).toContain('vendor.test')
-  expect(readShown().language).toBe('pcm')
+  await expect.poll(() => Object.keys(shown.read().dictionary)).toContain('vendor.test')
+  expect(shown.read().language).toBe('pcm')
   stop()
-  expect(readShown().language).toBe('en')
+  expect(shown.read().language).toBe('en')
 })

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from '@ozi/contract'
 import { readStored, watchStored } from '~/browser/browserStorage'
+import { createStore, type Store } from '~/browser/createStore'
 import { isLanguage, keepChoice, LANGUAGE_KEY, languageIn } from './choice'
 import { type Dictionary, joinParts } from './dictionary'
 
@@ -37,8 +38,7 @@ export interface Shown {
 
 const ENGLISH: Shown = { language: 'en', dictionary: {} }
 
-let shown = ENGLISH
-const listeners = new Set<() => void>()
+const loaded = createStore(ENGLISH)
 const parts = new Set([COMMON])
 
 let readRequested = (): Shown | undefined => undefined
@@ -50,17 +50,11 @@ export function readShownFrom(read: () => Shown | undefined): void {
 
 let rendered = ENGLISH
 
-/** The language of a page as the server renders it, and as a browser first shows it. */
-export const readRendered = (): Shown => readRequested() ?? rendered
-
 /** The language on the screen; changes once a chosen language has been loaded. */
-export const readShown = (): Shown => readRequested() ?? shown
-
-export function watchLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+export const shown: Store<Shown> = {
+  read: () => readRequested() ?? loaded.read(),
+  rendered: () => readRequested() ?? rendered,
+  watch: loaded.watch,
 }
 
 /** The language chosen in this browser; English by default. */
@@ -82,7 +76,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export function wantTexts(part: LanguagePart): void {
   if (parts.has(part)) return
   parts.add(part)
-  if (shown.language !== 'en') void show(shown.language).catch(() => undefined)
+  if (wanted !== 'en') void show(wanted).catch(() => undefined)
 }
 
 /**
@@ -91,7 +85,10 @@ export function wantTexts(part: LanguagePart): void {
  * @returns switches back to English, for pages that exist only in English
  */
 export function followChoice(): () => void {
-  const follow = () => void show(readChoice()).catch(() => undefined)
+  const follow = () => {
+    const choice = readChoice()
+    if (choice !== wanted) void show(choice).catch(() => undefined)
+  }
   follow()
   const stopWatching = watchStored([LANGUAGE_KEY], follow)
   return () => {
@@ -109,25 +106,24 @@ export async function takeRendered(tag: string): Promise<void> {
   const language = LANGUAGES.find((each) => LANGUAGE_TAGS[each] === tag)
   if (language === undefined || language === 'en') return
   await show(language).catch(() => undefined)
-  rendered = shown
+  rendered = loaded.read()
 }
 
-let newest = 0
+/** The language that is shown or loads. */
+let wanted: Language = 'en'
 
 async function show(language: Language): Promise<void> {
-  newest += 1
-  const turn = newest
+  wanted = language
   const known = parts.size
   const next = language === 'en' ? ENGLISH : await load(language)
   // After two quick choices the second one wins, whichever loads first.
-  if (turn !== newest) return
-  shown = next
-  for (const listener of listeners) listener()
+  if (language !== wanted) return
+  loaded.set(next)
   // Texts that were wanted while it loaded.
   if (language !== 'en' && parts.size > known) void show(language).catch(() => undefined)
 }
 
 async function load(language: TranslatedLanguage): Promise<Shown> {
-  const loaded = await Promise.all([...parts].map((part) => part[language]()))
-  return { language, dictionary: joinParts(loaded.map((part) => part.default)) }
+  const dictionaries = await Promise.all([...parts].map((part) => part[language]()))
+  return { language, dictionary: joinParts(dictionaries.map((part) => part.default)) }
 }

@@ -1,6 +1,6 @@
 import { SERVER_WORDS, type Texts } from './dictionary'
 import { namespaceOf } from './english'
-import { readShown } from './language'
+import { shown } from './language'
 
 /** Stands for a value in a sentence: «0» is the first. */
 export const placeOf = (at: number): string => `«${String(at)}»`
@@ -14,7 +14,7 @@ export function wordsForScript(
   tables: readonly Texts[],
   quotesServer = false,
 ): Readonly<Record<string, string>> | null {
-  const { language, dictionary } = readShown()
+  const { language, dictionary } = shown.read()
   if (language === 'en') return null
   const words: Record<string, string> = quotesServer
     ? { ...(dictionary[SERVER_WORDS] as Record<string, string> | undefined) }

@@ -1,5 +1,5 @@
 import { type Dictionary, SERVER_WORDS } from './dictionary'
-import { readShown } from './language'
+import { shown } from './language'
 
 /** The translation of a server's sentence; null if there is none. */
 export function translatedWords(dictionary: Dictionary, words: string): string | null {
@@ -9,4 +9,4 @@ export function translatedWords(dictionary: Dictionary, words: string): string |
 
 /** A server's sentence in the current language, or in English if it has no translation. */
 export const serverWordsNow = (words: string): string =>
-  translatedWords(readShown().dictionary, words) ?? words
+  translatedWords(shown.read().dictionary, words) ?? words

@@ -1,6 +1,6 @@
 import type { Dictionary, Texts } from './dictionary'
 import { namespaceOf } from './english'
-import { readShown } from './language'
+import { shown } from './language'
 
 const merged = new WeakMap<Dictionary, WeakMap<Texts, Texts>>()
 
@@ -20,10 +20,10 @@ export function inLanguage<T extends Texts>(dictionary: Dictionary, texts: T): T
 }
 
 /** These texts in the current language, for use outside components. */
-export const textsNow = <T extends Texts>(texts: T): T => inLanguage(readShown().dictionary, texts)
+export const textsNow = <T extends Texts>(texts: T): T => inLanguage(shown.read().dictionary, texts)
 
 /** The current language, for use outside components. */
-export const languageNow = () => readShown().language
+export const languageNow = () => shown.read().language
 
 /** Whether a language translates all of these texts. */
 export function isWhole(dictionary: Dictionary, texts: Texts): boolean {

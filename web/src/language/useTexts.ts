@@ -1,12 +1,13 @@
 import type { Language } from '@ozi/contract'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from '~/browser/useStore'
 import type { Texts } from './dictionary'
-import { addEnglish, noteServerWords, readEnglishRemains, watchEnglishRemains } from './englishRemains'
-import { readRendered, readShown, watchLanguage } from './language'
+import { addEnglish, englishRemains, noteServerWords } from './englishRemains'
+import { shown } from './language'
 import { translatedWords } from './serverWords'
 import { inLanguage, isWhole } from './texts'
 
-const useShown = () => useSyncExternalStore(watchLanguage, readShown, readRendered)
+const useShown = () => useStore(shown)
 
 /** These texts in the current language, updated when it changes. */
 export function useTexts<T extends Texts>(texts: T): T {
@@ -33,16 +34,10 @@ export function useLanguage(): Language {
   return useShown().language
 }
 
-const NOTHING = { mounted: 0, answers: [] } as const
-
 /** Whether some text on the screen is English although another language was chosen. */
 export function useEnglishRemains(): boolean {
   const { language, dictionary } = useShown()
-  const { mounted, answers } = useSyncExternalStore<ReturnType<typeof readEnglishRemains>>(
-    watchEnglishRemains,
-    readEnglishRemains,
-    () => NOTHING,
-  )
+  const { mounted, answers } = useStore(englishRemains)
   if (language === 'en') return false
   return mounted > 0 || answers.some((words) => translatedWords(dictionary, words) === null)
 }

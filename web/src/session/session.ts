@@ -19,7 +19,6 @@ export type Session =
 
 export const SIGNED_OUT: Session = { isLoggedIn: false, data: null, token: null }
 
-const listeners = new Set<() => void>()
 let kept: { user: string | null; token: string | null; session: Session } | null = null
 
 /** The current session; the same object until it changes. */
@@ -45,29 +44,19 @@ export function updateSession(change: Partial<SessionUser>): void {
 
 /** Signs out in this browser, in all its tabs. */
 export function resetSession(): void {
+  nameAccount(null)
   forgetToken()
   forget(USER_KEY)
-  nameAccount(null)
-  tellListeners()
 }
 
 /** @returns stops watching */
-export function watchSession(changed: () => void): () => void {
-  listeners.add(changed)
-  const stopWatching = watchStored([USER_KEY, TOKEN_KEY], changed)
-  return () => {
-    listeners.delete(changed)
-    stopWatching()
-  }
-}
+export const watchSession = (changed: () => void): (() => void) => watchStored([USER_KEY, TOKEN_KEY], changed)
 
 function keepUser(data: SessionUser): void {
-  store(USER_KEY, JSON.stringify({ isLoggedIn: true, data }))
+  // First, since those who watch the session may leave for a page that the server renders by this name.
   nameAccount(data._id)
-  tellListeners()
+  store(USER_KEY, JSON.stringify({ isLoggedIn: true, data }))
 }
-
-const tellListeners = () => listeners.forEach((tell) => tell())
 
 /** A token without a readable user, or a user without a token, counts as signed out. */
 function parseSession(text: string | null, token: string | null): Session {

@@ -1,4 +1,5 @@
-import { use, useMemo, useSyncExternalStore } from 'react'
+import { use, useMemo } from 'react'
+import { useStore } from '~/browser/useStore'
 import { RenderedUserContext } from './renderedUser'
 import { readSession, type Session, watchSession } from './session'
 
@@ -12,5 +13,5 @@ export function useSession(): Session | null {
     () => (user ? { isLoggedIn: true, data: user, token: null } : null),
     [user],
   )
-  return useSyncExternalStore<Session | null>(watchSession, readSession, () => rendered)
+  return useStore<Session | null>({ watch: watchSession, read: readSession, rendered: () => rendered })
 }

@@ -1,6 +1,6 @@
 import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { refusalOf } from '~/api'
+import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
@@ -29,17 +29,17 @@ export function NetworkNote() {
  */
 function useShownAnswers(): { isUnreachable: boolean; seenAt: number } {
   const cache = useQueryClient().getQueryCache()
-  const text = useSyncExternalStore(
+  const text = useStore({
     // The cache tells of a query that a component makes while it renders; nothing may change then.
-    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
-    () => {
+    watch: (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
+    read: () => {
       const shown = cache.findAll({ type: 'active' })
       const seen = shown.filter(isContent).map(({ state }) => state.dataUpdatedAt)
       const isUnreachable = shown.some(({ state }) => isNetwork(state.fetchFailureReason ?? state.error))
       return `${isUnreachable ? 1 : 0} ${seen.length > 0 ? Math.min(...seen) : 0}`
     },
-    () => '0 0',
-  )
+    rendered: () => '0 0',
+  })
   const [isUnreachable, seenAt] = text.split(' ').map(Number)
   return { isUnreachable: isUnreachable === 1, seenAt: seenAt ?? 0 }
 }

@@ -1,4 +1,4 @@
-import { readAnswering } from '~/api/release'
+import { answeringRelease } from '~/api/release'
 
 const KEY = 'reloaded-at'
 const ONCE_IN_MS = 60_000
@@ -31,7 +31,7 @@ export function manifestOfPage(): string {
 
 /** Whether the last answer came from another release than this page's. Always false in development. */
 export function isAnsweredByAnother(): boolean {
-  const answering = readAnswering()
+  const answering = answeringRelease.read()
   const own = manifestOfPage()
   return import.meta.env.PROD && answering !== null && own !== '' && answering !== own
 }

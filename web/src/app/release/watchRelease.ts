@@ -1,5 +1,5 @@
-import { watchAnswering } from '~/api/release'
-import { releaseState } from '~/ui/state/releaseState'
+import { answeringRelease } from '~/api/release'
+import { isOldRelease } from '~/ui/state/releaseState'
 import type { ReleaseMessage } from '~/worker/release'
 import { isAnsweredByAnother, manifestOfPage } from './reloadOnce'
 
@@ -46,12 +46,12 @@ export function watchRelease(): () => void {
   const { isSomethingTyped } = watchTyping(signal)
   /** The worker announced another release. */
   let isTold = false
-  const judge = () => releaseState.setOld(isTold || isAnsweredByAnother())
+  const judge = () => isOldRelease.set(isTold || isAnsweredByAnother())
   judge()
-  const stopWatching = watchAnswering(judge)
+  const stopWatching = answeringRelease.watch(judge)
   signal.addEventListener('abort', stopWatching)
   const leave = (event: MouseEvent) => {
-    const link = releaseState.isOld() && !isSomethingTyped() ? linkOf(event) : null
+    const link = isOldRelease.read() && !isSomethingTyped() ? linkOf(event) : null
     // Hidden from the router, so that the browser itself follows the link.
     if (link) event.stopPropagation()
   }

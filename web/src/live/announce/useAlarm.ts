@@ -1,16 +1,18 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Toggle } from '~/browser/storedToggle'
+import type { Store } from '~/browser/createStore'
+import { useStore } from '~/browser/useStore'
+import { watchClock } from '~/browser/watchClock'
 import { type AlarmSound, alarmSoundOf, createAlarm } from './alarm'
 import { inOneTab } from './amongTabs'
 import { chime, isSoundAllowed } from './chime'
 import { useTitleBadge } from './useTitleBadge'
 
-const LOOK_EVERY_MS = 500
-
-/** Polled: a browser stops to play sounds at any time, e.g. during a call. */
-function watchSound(changed: () => void): () => void {
-  const timer = setInterval(changed, LOOK_EVERY_MS)
-  return () => clearInterval(timer)
+/** Looked at regularly: a browser stops to play sounds at any time, e.g. during a call. */
+const soundAllowed: Store<boolean> = {
+  read: isSoundAllowed,
+  rendered: () => false,
+  watch: watchClock(500),
 }
 
 /**
@@ -18,7 +20,7 @@ function watchSound(changed: () => void): () => void {
  * @returns whether it is heard
  */
 export function useAlarm(waiting: number, muted: Toggle): AlarmSound {
-  const isAllowed = useSyncExternalStore(watchSound, isSoundAllowed, () => false)
+  const isAllowed = useStore(soundAllowed)
   const sound = alarmSoundOf(muted.use(), isAllowed)
   const [alarm] = useState(() => createAlarm((interval) => void inOneTab(`alarm ${String(interval)}`, chime)))
   const isRinging = waiting > 0 && sound === 'on'

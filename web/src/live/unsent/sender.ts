@@ -24,7 +24,7 @@ export interface SenderParts<Item> {
   /** There was no answer, or none about this thing. It is sent again later. */
   readonly unanswered?: (item: Item) => void
   /** Calls back when there may be more to send. @returns stops watching */
-  readonly watch: (changed: () => void) => () => void
+  readonly watch?: (changed: () => void) => () => void
   /** Runs work in one tab at a time. */
   readonly alone?: <T>(name: string, work: () => Promise<T>) => Promise<T>
 }
@@ -83,14 +83,14 @@ export function startSender<Item>(parts: SenderParts<Item>): Sender {
       })
   }
 
-  const stopWatching = watch(tryNow)
+  const stopWatching = watch?.(tryNow)
   tryNow()
   return {
     tryNow,
     stop() {
       isStopped = true
       clearTimeout(timer)
-      stopWatching()
+      stopWatching?.()
     },
   }
 }

@@ -36,8 +36,6 @@ export function createUnsentStore<Entry extends UnsentEntry>(
 ) {
   const accountPrefix = (accountId: string) => `${prefix}${accountId}:`
   const keyOf = (accountId: string, clientId: string) => accountPrefix(accountId) + clientId
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((changed) => changed())
   let known: { readonly text: string; readonly all: readonly Entry[] } = { text: '', all: [] }
   let latest = 0
 
@@ -61,10 +59,8 @@ export function createUnsentStore<Entry extends UnsentEntry>(
     }
   }
 
-  function keep(accountId: string, entry: Entry): void {
+  const keep = (accountId: string, entry: Entry): void =>
     store(keyOf(accountId, entry.clientId), JSON.stringify(entry))
-    tell()
-  }
 
   return {
     read,
@@ -90,10 +86,7 @@ export function createUnsentStore<Entry extends UnsentEntry>(
     },
 
     /** The entry was sent or discarded. */
-    forget(accountId: string, clientId: string): void {
-      forget(keyOf(accountId, clientId))
-      tell()
-    },
+    forget: (accountId: string, clientId: string): void => forget(keyOf(accountId, clientId)),
 
     forgetOfOthers(accountId: string): void {
       keysStartingWith(prefix)
@@ -102,13 +95,6 @@ export function createUnsentStore<Entry extends UnsentEntry>(
     },
 
     /** @returns stops watching */
-    watch(changed: () => void): () => void {
-      listeners.add(changed)
-      const stopWatching = watchStartingWith(prefix, changed)
-      return () => {
-        listeners.delete(changed)
-        stopWatching()
-      }
-    },
+    watch: (changed: () => void): (() => void) => watchStartingWith(prefix, changed),
   }
 }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
+import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
-import { type ThemeChoice, chooseTheme, readTheme, subscribeTheme } from './theme'
+import { type ThemeChoice, chooseTheme, chosenTheme } from './theme'
 
 const CHOICES = [
   { value: 'light', label: 'light', Icon: Sun },
@@ -15,7 +16,7 @@ const CHOICES = [
 export function ThemeToggle() {
   const texts = useTexts(uiTexts)
   const name = useId()
-  const choice = useSyncExternalStore(subscribeTheme, readTheme, () => 'system' as const)
+  const choice = useStore(chosenTheme)
   return (
     <div
       role="radiogroup"

@@ -1,36 +1,32 @@
+import { forget, store, watchStored } from '~/browser/browserStorage'
+import type { Store } from '~/browser/createStore'
+
 /** `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 export const THEME_KEY = 'ozi.theme'
 
-const listeners = new Set<() => void>()
-
 /**
  * The theme chosen in this browser, read from the document; `system` if none was chosen or storage is
  * blocked.
  */
-export function readTheme(): ThemeChoice {
-  const painted = document.documentElement.dataset['theme']
-  return painted === 'light' || painted === 'dark' ? painted : 'system'
-}
-
-export function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+export const chosenTheme: Store<ThemeChoice> = {
+  read() {
+    const painted = document.documentElement.dataset['theme']
+    return painted === 'light' || painted === 'dark' ? painted : 'system'
+  },
+  rendered: () => 'system',
+  watch: (changed) => watchStored([THEME_KEY], changed),
 }
 
 /** Applies the choice to the page at once and stores it. */
 export function chooseTheme(choice: ThemeChoice): void {
-  const root = document.documentElement
-  if (choice === 'system') delete root.dataset['theme']
-  else root.dataset['theme'] = choice
-  try {
-    if (choice === 'system') window.localStorage.removeItem(THEME_KEY)
-    else window.localStorage.setItem(THEME_KEY, choice)
-  } catch {
-    // Private windows may refuse storage; the choice then lasts as long as the page.
+  const { dataset } = document.documentElement
+  if (choice === 'system') {
+    delete dataset['theme']
+    forget(THEME_KEY)
+  } else {
+    dataset['theme'] = choice
+    store(THEME_KEY, choice)
   }
-  for (const listener of listeners) listener()
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from '~/browser/useStore'
 import { toastPlace } from './toast'
 import { useLoaded } from '../lazy/useLoaded'
 
@@ -7,7 +8,7 @@ import { useLoaded } from '../lazy/useLoaded'
  * No toast is lost: if loading fails, it is retried.
  */
 export function ToastHost() {
-  const hasMessage = useSyncExternalStore(toastPlace.watch, toastPlace.isWanted, () => false)
+  const hasMessage = useStore(toastPlace.isWanted)
   const hasActed = useHasActed()
   const Toaster = useLoaded(() => import('./Toaster'), hasMessage || hasActed)?.default
 

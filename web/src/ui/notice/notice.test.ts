@@ -49,7 +49,7 @@ describe('notices', () => {
   it('tell those who listen, until they stop', () => {
     const queue = createNoticeQueue()
     const heard = vi.fn()
-    const stop = queue.subscribe(heard)
+    const stop = queue.queue.watch(heard)
     void queue.success('Success!', '')
     expect(heard).toHaveBeenCalledOnce()
     stop()

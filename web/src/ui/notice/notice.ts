@@ -1,3 +1,5 @@
+import { createStore } from '~/browser/createStore'
+
 /** A dialog with a title, a text and OK, opened from anywhere; NoticeHost shows it. */
 export interface Notice {
   id: number
@@ -13,38 +15,25 @@ export interface Notice {
 /** How long a success notice stays if nobody presses OK. */
 export const SUCCESS_NOTICE_MS = 5_000
 
-type Listener = () => void
-
 /** The queue of a browser tab: shows one notice at a time, in order. */
 export function createNoticeQueue() {
-  let queue: readonly Notice[] = []
+  const queue = createStore<readonly Notice[]>([])
   let lastId = 0
-  const listeners = new Set<Listener>()
   const waiting = new Map<number, () => void>()
-
-  function change(next: readonly Notice[]) {
-    queue = next
-    for (const listener of listeners) listener()
-  }
 
   function add(notice: Omit<Notice, 'id'>): Promise<void> {
     const id = ++lastId
     return new Promise((resolve) => {
       waiting.set(id, resolve)
-      change([...queue, { ...notice, id }])
+      queue.set([...queue.read(), { ...notice, id }])
     })
   }
 
   return {
-    subscribe(listener: Listener) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    current: (): Notice | undefined => queue[0],
+    queue,
+    current: (): Notice | undefined => queue.read()[0],
     dismiss(id: number) {
-      change(queue.filter((notice) => notice.id !== id))
+      queue.set(queue.read().filter((notice) => notice.id !== id))
       waiting.get(id)?.()
       waiting.delete(id)
     },

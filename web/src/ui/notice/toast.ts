@@ -1,3 +1,5 @@
+import { createStore } from '~/browser/createStore'
+
 /** How long a toast stays. */
 export const TOAST_MS = 5_000
 
@@ -9,8 +11,6 @@ interface ToastAction {
   readonly onClick: () => void
 }
 
-let tellHost: (() => void) | null = null
-let isWanted = false
 let placeIsThere: () => void = () => undefined
 const place = new Promise<void>((resolve) => {
   placeIsThere = resolve
@@ -19,21 +19,13 @@ const place = new Promise<void>((resolve) => {
 /** The state that ToastHost shares with `toast`. */
 export const toastPlace = {
   /** Whether any toast was requested so far. */
-  isWanted: () => isWanted,
-  /** @returns stops watching */
-  watch(changed: () => void): () => void {
-    tellHost = changed
-    return () => {
-      tellHost = null
-    }
-  },
+  isWanted: createStore(false),
   /** The Toaster is mounted: toasts requested before are shown. */
   isThere: () => placeIsThere(),
 }
 
 function show(kind: ToastKind, text: string, detail?: string, action?: ToastAction): void {
-  isWanted = true
-  tellHost?.()
+  toastPlace.isWanted.set(true)
   // Loaded on first use, so that it is in no page's initial script.
   void place
     .then(() => import('sonner'))

@@ -1,9 +1,10 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 import { Button } from '../button/Button'
-import { useIsOldRelease } from './releaseState'
+import { isOldRelease } from './releaseState'
 import { useOnline } from './OfflineBanner'
 
 interface ErrorStateProps {
@@ -29,7 +30,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const texts = useTexts(uiTexts)
   const isOnline = useOnline()
-  const isOld = useIsOldRelease() && isOnline
+  const isOld = useStore(isOldRelease) && isOnline
   return (
     <div
       role="alert"

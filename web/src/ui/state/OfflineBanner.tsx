@@ -1,25 +1,24 @@
 import { WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import type { Store } from '~/browser/createStore'
+import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/ui'
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
+const isOnline: Store<boolean> = {
+  read: () => navigator.onLine,
+  rendered: () => true,
+  watch(changed) {
+    window.addEventListener('online', changed)
+    window.addEventListener('offline', changed)
+    return () => {
+      window.removeEventListener('online', changed)
+      window.removeEventListener('offline', changed)
+    }
+  },
 }
 
 /** Whether the browser reports a network connection; true during server rendering. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
+export const useOnline = (): boolean => useStore(isOnline)
 
 /** Shown while there is no network. */
 export function OfflineBanner({ children }: { children?: string }) {

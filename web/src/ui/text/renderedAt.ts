@@ -1,4 +1,5 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
+import { useStore } from '~/browser/useStore'
 
 /** When the server rendered the page for its visitor, in milliseconds; null if it did not. */
 export const RenderedAtContext = createContext<number | null>(null)
@@ -11,9 +12,5 @@ const never = () => () => undefined
  */
 export function useRenderedAt(): number | null {
   const renderedAt = use(RenderedAtContext)
-  return useSyncExternalStore<number | null>(
-    never,
-    () => null,
-    () => renderedAt,
-  )
+  return useStore<number | null>({ watch: never, read: () => null, rendered: () => renderedAt })
 }

@@ -1,7 +1,9 @@
 import { DISPATCH_BOARD, DISPATCH_GROUPS, type DispatchGroup, type RiderPosition } from '@ozi/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api, client } from '~/api'
+import { useStore } from '~/browser/useStore'
+import { watchClock } from '~/browser/watchClock'
 import { refetchAfterEvent, refetchIfFetching } from '~/live/refetch'
 import { openSocket, emit } from '~/live/socket'
 import { createBatcher } from '~/live/batcher'
@@ -69,13 +71,11 @@ export function useBoard(): ShownBoard {
 /** The server's minute, counted from 1970. */
 function useMinute(): number {
   const queries = useQueryClient()
-  return useSyncExternalStore(onTick, () => Math.floor((Date.now() + serverAheadMs(queries)) / MINUTE_MS))
+  const read = () => Math.floor((Date.now() + serverAheadMs(queries)) / MINUTE_MS)
+  return useStore({ read, rendered: read, watch: watchTicks })
 }
 
-function onTick(tell: () => void): () => void {
-  const timer = setInterval(tell, TICK_MS)
-  return () => clearInterval(timer)
-}
+const watchTicks = watchClock(TICK_MS)
 
 /** Fetches rows that changed, and moves riders. @returns whether events come; null before the first connection */
 function useBoardEvents(): boolean | null {

@@ -13,9 +13,10 @@ import { useSession } from '~/session'
 import { LinkButton } from '~/ui/button/Button'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { api } from '~/api'
+import { useStore } from '~/browser/useStore'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { ListPage } from '../shared/ListPage'
-import { forgetNewRows, useNewRows } from '../shared/transactions/newRows'
+import { forgetNewRows, newRows } from '../shared/transactions/newRows'
 import { PagedTable } from '../shared/PagedTable'
 import { transactionColumns } from './columns'
 import { ExportButton } from './ExportButton'
@@ -43,7 +44,6 @@ export default function OrderTransactions() {
   const filter = { ...(search.search === '' ? {} : { search: search.search }), ...chosen.filters }
   const transactions = useTransactions(filter)
   const role: Role = useSession()?.data?.role ?? 'user'
-  const newRows = useNewRows()
   useEffect(() => forgetNewRows, [])
   const isAsked = search.search !== '' || chosen.isFiltered
   return (
@@ -74,7 +74,7 @@ export default function OrderTransactions() {
         columns={transactionColumns}
         empty={isAsked ? transactionMessages.noMatch : transactionMessages.none}
         onOpen={useOpenOrder()}
-        marks={newRows}
+        marks={useStore(newRows)}
       />
       <Outlet />
     </ListPage>

@@ -1,7 +1,8 @@
 import { NOTIFICATION_CLOCK } from '@ozi/contract'
-import { useSyncExternalStore } from 'react'
 import { refusalOf } from '~/api'
 import { onThisClock } from '~/api/serverClock'
+import { useStore } from '~/browser/useStore'
+import { watchClock } from '~/browser/watchClock'
 import { useTexts } from '~/language'
 import { dutyTexts } from '~/languages/en/rider/offers'
 import { Button } from '~/ui/button/Button'
@@ -9,14 +10,8 @@ import { useRenderedAt } from '~/ui/text/renderedAt'
 import { useMoments } from '~/ui/text/useMoments'
 import { useDuty, useSetDuty } from './useDuty'
 
-const LOOK_EVERY_MS = 10_000
+const watchTicks = watchClock(10_000)
 const TOLD_BEFORE_MS = NOTIFICATION_CLOCK.dutyMinutesLeft * 60_000
-
-// Polled, because a single long timer fires late on a phone that slept.
-function watchClock(tell: () => void): () => void {
-  const timer = setInterval(tell, LOOK_EVERY_MS)
-  return () => clearInterval(timer)
-}
 
 /** On each page, shortly before duty ends by itself: when that is, and to stay on duty. */
 export function DutyEnds() {
@@ -30,7 +25,7 @@ export function DutyEnds() {
   // Both are of the server's clock.
   const wasSoon = () =>
     until !== undefined && renderedAt !== null && renderedAt >= Date.parse(until) - TOLD_BEFORE_MS
-  const isShown = useSyncExternalStore(watchClock, isSoon, wasSoon)
+  const isShown = useStore({ watch: watchTicks, read: isSoon, rendered: wasSoon })
   if (until === undefined || !isShown) return null
   return (
     <section

@@ -23,7 +23,6 @@ interface PositionQueueParts extends Pick<SenderParts<readonly PositionInput[]>,
 export function createPositionQueue({ accountId, send, ended, ...parts }: PositionQueueParts) {
   const key = keyOf(accountId)
   let waiting = readWaiting(key)
-  const listeners = new Set<() => void>()
 
   function keep(positions: readonly PositionInput[]): void {
     waiting = positions.slice(-POSITION.queuedMax)
@@ -49,16 +48,12 @@ export function createPositionQueue({ accountId, send, ended, ...parts }: Positi
       leave(batch)
       return true
     },
-    watch(changed) {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    },
   })
 
   return {
     add(position: PositionInput): void {
       keep([...waiting, position])
-      listeners.forEach((changed) => changed())
+      sender.tryNow()
     },
     /** To be called when there may be a network again. */
     flush: sender.tryNow,

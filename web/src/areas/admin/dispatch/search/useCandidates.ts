@@ -1,9 +1,10 @@
 import { type RiderSearch } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { api, type client } from '~/api'
 import { refetchAfterEvent } from '~/live/refetch'
 import { openSocket } from '~/live/socket'
+import { useNow } from '~/ui/text/useNow'
 import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 
 /** Riders move without an event. */
@@ -58,12 +59,7 @@ export function useSearchSettled(orderId: string): boolean {
 
 /** The time left until then as 0:27, by this device's clock and how far the server's is ahead; null once it is over. */
 export function useCountdown(until: string | undefined, aheadMs: number): string | null {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (until === undefined) return
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [until])
+  const now = useNow(until === undefined ? null : TICK_MS)
   if (until === undefined) return null
   const seconds = Math.ceil((Date.parse(until) - now - aheadMs) / 1000)
   if (seconds <= 0) return null

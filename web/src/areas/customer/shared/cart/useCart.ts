@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '~/browser/useStore'
 import { useSession } from '~/session'
 import { type Cart, EMPTY_CART } from '~/cart/cart'
 import { addToCart, emptyCart, readCart, removeFromCart, setQuantity, watchCart } from '~/cart/store'
@@ -8,10 +8,10 @@ const ACTIONS = { add: addToCart, setQuantity, remove: removeFromCart, empty: em
 /** The signed-in user's cart, the same in all tabs of this browser. */
 export function useCart(): Cart & typeof ACTIONS {
   const accountId = useSession()?.data?._id
-  const cart = useSyncExternalStore(
-    watchCart,
-    () => readCart(accountId),
-    () => EMPTY_CART,
-  )
+  const cart = useStore({
+    watch: watchCart,
+    read: () => readCart(accountId),
+    rendered: () => EMPTY_CART,
+  })
   return { ...cart, ...ACTIONS }
 }

@@ -1,5 +1,6 @@
 import type { MoveTarget } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
+import { createStore } from '~/browser/createStore'
 
 /** A step whose answer the rider waits for, with the button pressed. */
 interface Attempt {
@@ -12,42 +13,37 @@ interface Attempt {
 /** After this time without an answer the step waits for the network, and the rider goes on. */
 const WAIT_MS = 8_000
 
-const attempts = new Map<string, Attempt>()
+/** The attempt of each job, by the order's id. At most one: the next step is possible after it. */
+export const attempts = createStore<ReadonlyMap<string, Attempt>>(new Map())
 /** By the attempt's clientId. */
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((changed) => changed())
 
-/** The attempt of each job, by the order's id. At most one: the next step is possible after it. */
-export const attemptOf = (orderId: string): Attempt | undefined => attempts.get(orderId)
-
-export function watchAttempts(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
+function change(orderId: string, attempt: Attempt | null): void {
+  const next = new Map(attempts.read())
+  if (attempt) next.set(orderId, attempt)
+  else next.delete(orderId)
+  attempts.set(next)
 }
 
 export function beginAttempt(orderId: string, { clientId, to }: Omit<Attempt, 'refusal'>): void {
-  attempts.set(orderId, { clientId, to, refusal: null })
+  change(orderId, { clientId, to, refusal: null })
   timers.set(
     clientId,
     setTimeout(() => endAttempt(orderId, clientId), WAIT_MS),
   )
-  tell()
 }
 
 /** @returns whether the rider was still waiting for this step */
 export function endAttempt(orderId: string, clientId: string, refusal: CallRefusal | null = null): boolean {
-  const attempt = attempts.get(orderId)
+  const attempt = attempts.read().get(orderId)
   if (attempt?.clientId !== clientId || attempt.refusal !== null) return false
   clearTimeout(timers.get(clientId))
   timers.delete(clientId)
-  if (refusal) attempts.set(orderId, { ...attempt, refusal })
-  else attempts.delete(orderId)
-  tell()
+  change(orderId, refusal && { ...attempt, refusal })
   return true
 }
 
 /** The rider has read the refusal. */
 export function forgetAttempt(orderId: string): void {
-  if (attempts.get(orderId)?.refusal && attempts.delete(orderId)) tell()
+  if (attempts.read().get(orderId)?.refusal) change(orderId, null)
 }

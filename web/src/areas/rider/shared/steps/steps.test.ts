@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '~/api/transport'
 import type { Sender } from '~/live/unsent/sender'
-import { attemptOf, beginAttempt } from './attempts'
+import { attempts, beginAttempt } from './attempts'
 import { startStepSender } from './stepSender'
 import { isRepeatable, isSettled, nextStep, type WaitingStep, waitingSteps, withSteps } from './waitingSteps'
 
@@ -146,7 +146,7 @@ test('a refusal that the rider is shown at once is not kept', async () => {
   beginAttempt('A', step)
   serve(refused('MOVE_CODE_WRONG', 400))
   await settle()
-  expect(attemptOf('A')?.refusal?.code).toBe('MOVE_CODE_WRONG')
+  expect(attempts.read().get('A')?.refusal?.code).toBe('MOVE_CODE_WRONG')
   expect(left()).toEqual([])
 })
 

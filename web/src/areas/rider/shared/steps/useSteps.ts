@@ -1,8 +1,9 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import type { Order } from '@ozi/contract'
+import { useMemo } from 'react'
+import { useStore } from '~/browser/useStore'
 import type { Moving } from '~/order/useMove'
 import { readSession, useSession } from '~/session'
-import { attemptOf, beginAttempt, forgetAttempt, watchAttempts } from './attempts'
+import { attempts, beginAttempt, forgetAttempt } from './attempts'
 import { isRepeatable, type WaitingStep, waitingSteps } from './waitingSteps'
 
 const NONE: readonly WaitingStep[] = []
@@ -10,21 +11,17 @@ const NONE: readonly WaitingStep[] = []
 /** All of the rider's steps that the server has not confirmed, in the order they were taken. */
 export function useAllSteps(): readonly WaitingStep[] {
   const accountId = useSession()?.data?._id
-  return useSyncExternalStore(
-    waitingSteps.watch,
-    () => (accountId === undefined ? NONE : waitingSteps.read(accountId)),
-    () => NONE,
-  )
+  return useStore({
+    watch: waitingSteps.watch,
+    read: () => (accountId === undefined ? NONE : waitingSteps.read(accountId)),
+    rendered: () => NONE,
+  })
 }
 
 /** The steps of a job that wait for the network or were refused; without the one whose answer the rider waits for. */
 export function useStepsOf(orderId: string): readonly WaitingStep[] {
   const all = useAllSteps()
-  const tried = useSyncExternalStore(
-    watchAttempts,
-    () => attemptOf(orderId)?.clientId,
-    () => undefined,
-  )
+  const tried = useStore(attempts).get(orderId)?.clientId
   return useMemo(
     () => all.filter((step) => step.orderId === orderId && step.clientId !== tried),
     [all, orderId, tried],
@@ -45,11 +42,7 @@ export function forgetStepsOf(orderId: string): void {
  * goes on. A refused step is replaced by taking it again; by taking another one, with all that came after it.
  */
 export function useSteps({ _id: orderId, number }: Pick<Order, '_id' | 'number'>): Moving {
-  const attempt = useSyncExternalStore(
-    watchAttempts,
-    () => attemptOf(orderId),
-    () => undefined,
-  )
+  const attempt = useStore(attempts).get(orderId)
   const refusal = attempt?.refusal ?? null
   const isOvertaken = refusal?.code === 'ILLEGAL_MOVE'
 
