@@ -14,28 +14,7 @@ const FRAMES: readonly (string | undefined)[] = [
 const WORKER = path.resolve(import.meta.dirname, 'src/worker/sw.ts')
 const SOURCES = path.resolve(import.meta.dirname, 'src')
 const PUBLIC = path.resolve(import.meta.dirname, 'public')
-const CHAT = 'support'
-const ALWAYS = [
-  'entry.client.tsx',
-  'root.tsx',
-  'app/afterHydration.ts',
-  // Shown while the server answers badly, also to pages of a release whose files it no longer has.
-  'app/guards/CheckFailed.tsx',
-  // With what needs the customer, and what runs.
-  'areas/customer/home/Catalogue.tsx',
-  'areas/customer/home/WholeCatalogue.tsx',
-  'areas/customer/home/RunningCards.tsx',
-  'areas/customer/home/UnratedDelivery.tsx',
-  'account/menu/NetworkNote.tsx',
-  'ui/notice/NoticeDialog.tsx',
-  'ui/notice/Toaster.tsx',
-  `${CHAT}/ChatPanel.tsx`,
-  `${CHAT}/ChatWatch.tsx`,
-  // With the way out: a phone is also handed on without a network.
-  'account/menu/TranslatedMenuSheet.tsx',
-]
-/** Loaded only when chosen, but then also wanted without a network. */
-const LANGUAGES = /[/]src[/]languages[/][^/]+[/]index[.]ts$/
+const ALWAYS = ['entry.client.tsx', 'root.tsx']
 
 /**
  * Builds the service worker (src/worker) to /sw.js, with the list of what these pages need: read from the
@@ -49,7 +28,7 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const { files, pages } = framePages(routes as readonly RouteConfigEntry[])
       const wanted = [...ALWAYS, ...files].map((file) => path.join(SOURCES, file))
-      const assets = assetsOf(bundle, (id) => wanted.includes(id) || LANGUAGES.test(id))
+      const assets = assetsOf(bundle, (id) => wanted.includes(id))
       const icons = readdirSync(PUBLIC).filter((name) => /[.](png|svg|webmanifest)$/.test(name))
       const release: Omit<Release, 'id'> = { assets, files: icons.map((name) => `/${name}`).sort(), pages }
       const text = JSON.stringify(release)
@@ -95,7 +74,7 @@ function framePages(
   }
 }
 
-/** The files that modules need before they run: their scripts, styles and, of the whole build, the fonts. */
+/** The files of modules and of what they load later: scripts, styles and, of the whole build, the fonts. */
 function assetsOf(bundle: Rolldown.OutputBundle, isWanted: (id: string) => boolean): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const names = new Set<string>()
@@ -105,6 +84,7 @@ function assetsOf(bundle: Rolldown.OutputBundle, isWanted: (id: string) => boole
     const chunk = bundle[name]
     if (chunk?.type !== 'chunk') return
     chunk.imports.forEach(add)
+    chunk.dynamicImports.forEach(add)
     chunk.viteMetadata?.importedCss.forEach((css) => names.add(css))
   }
   for (const { facadeModuleId, fileName } of chunks) {

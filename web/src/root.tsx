@@ -1,6 +1,6 @@
 import type { SessionUser } from '@ozi/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -28,9 +28,7 @@ import headFont from './ui/fonts/bricolage-grotesque-latin.woff2?url'
 import textFont from './ui/fonts/inter-latin.woff2?url'
 
 /** Seldom seen from here: the server answers unknown paths with a page of their own. */
-const NotFound = lazyPart(async () => ({
-  default: (await import('./areas/public/shared/NotFound')).NotFound,
-}))
+const NotFound = lazyPart(async () => (await import('./areas/public/shared/NotFound')).NotFound)
 
 /** What a route may declare in `export const handle`. */
 export interface RouteHandle {
@@ -130,9 +128,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <main id="main" className="grid min-h-dvh items-center">
-        <Suspense fallback={null}>
-          <NotFound />
-        </Suspense>
+        <NotFound fallback={null} />
       </main>
     )
   }

@@ -3,26 +3,26 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/customer/shared'
 import { IconButton } from '~/ui/button/IconButton'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { useIsQuiet } from '~/ui/lazy/useIsQuiet'
 import { useLoaded } from '~/ui/lazy/useLoaded'
+import { useRenderedAt } from '~/ui/text/renderedAt'
 import { SupportArea, type SupportAreaName } from './area'
 import { useChatView } from './useChatView'
 
 const loadWatch = () => import('./ChatWatch')
-const loadPanel = () => import('./ChatPanel')
+const ChatPanel = lazyPart(async () => (await import('./ChatPanel')).ChatPanel)
 
 /** Opens the support chat from every page; its content is loaded on first use. */
 export function ChatButton({ area }: { area: SupportAreaName }) {
   const texts = useTexts(frameTexts)
   const address = useChatView()
-  const isOpen = address.view !== null
+  // A draft is known to this browser alone.
+  const isOpen = useRenderedAt() === null && address.view !== null
   const [unread, setUnread] = useState(0)
-  const [isReached, setReached] = useState(false)
   // Nobody waits for the number of unread messages.
   const isQuiet = useIsQuiet()
-  const Watch = useLoaded(loadWatch, isOpen || isReached || isQuiet)?.default
-  const Panel = useLoaded(loadPanel, isOpen || isReached)?.default
-  const reach = () => setReached(true)
+  const Watch = useLoaded(loadWatch, isOpen || isQuiet)?.default
 
   return (
     <SupportArea value={area}>
@@ -30,8 +30,7 @@ export function ChatButton({ area }: { area: SupportAreaName }) {
         <IconButton
           label={unread === 0 ? texts.support : `${texts.support}, ${texts.unreadMessages(unread)}`}
           icon={<MessageCircle size={22} strokeWidth={1.75} aria-hidden />}
-          onPointerDown={reach}
-          onFocus={reach}
+          {...ChatPanel.preloadWhenNear}
           onClick={() => address.open({ name: 'running' })}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
@@ -47,7 +46,7 @@ export function ChatButton({ area }: { area: SupportAreaName }) {
         )}
       </span>
       {Watch && <Watch onUnread={setUnread} open={address.open} isOpen={isOpen} />}
-      {Panel && <Panel address={address} />}
+      {isOpen && <ChatPanel address={address} />}
     </SupportArea>
   )
 }

@@ -18,7 +18,7 @@ import type { ChatAddress } from './useChatView'
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The support chat of customers, riders and shops: full screen on phones, beside the page on wide screens. */
-export default function ChatPanel({ address }: { address: ChatAddress }) {
+export function ChatPanel({ address }: { address: ChatAddress }) {
   const texts = useTexts(customerChatTexts)
   const { view, show, close } = address
   const isList = view?.name === 'all'

@@ -1,6 +1,6 @@
 import type { Role } from '@ozi/contract'
 import { Bike, LogOut, Send, ShieldCheck, Store, UserRound } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { keysStartingWith } from '~/browser/browserStorage'
 import { useTexts } from '~/language'
@@ -14,12 +14,12 @@ import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button, LinkButton } from '~/ui/button/Button'
 import { SideSheet } from '~/ui/dialog/SideSheet'
 import { ThemeToggle } from '~/ui/button/ThemeToggle'
-import type { MenuSheetProps } from './AccountMenu'
+import { LanguageSwitch } from './LanguageSwitch'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The account menu: account, language, theme, signing out. */
-export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & { children?: ReactNode }) {
+export function AccountMenuSheet({ onClose }: { onClose: () => void }) {
   const texts = useTexts(frameTexts)
   const { colours } = useTexts(uiTexts)
   const steps = useTexts(stepTexts)
@@ -43,7 +43,7 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
 
   return (
     <SideSheet
-      open={open}
+      open
       onClose={onClose}
       title={texts.menu}
       footer={
@@ -85,7 +85,7 @@ export function AccountMenuSheet({ open, onClose, children }: MenuSheetProps & {
           </LinkButton>
           <AreaLinks role={user?.role ?? 'user'} onOpen={onClose} />
         </div>
-        {children}
+        <LanguageSwitch />
         <section>
           <h3 className="text-quiet mb-2 text-sm font-semibold">{colours}</h3>
           <ThemeToggle />

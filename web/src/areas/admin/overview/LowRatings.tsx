@@ -2,11 +2,13 @@ import type { StaffRating } from '@ozi/contract'
 import { useState } from 'react'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
-import { OrderSheet } from '../shared/order-sheet/OrderSheet'
 import { RatingLine } from '../shared/ratings/RatingLine'
 import { ratingsTexts as texts } from '../shared/ratings/texts'
 import { PartState } from './PartState'
 import type { OverviewPart } from './overviewPart'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const OrderSheet = lazyPart(async () => (await import('../shared/order-sheet/OrderSheet')).OrderSheet)
 
 /** More would push the map off the screen. */
 const SHOWN_AT_FIRST = 3
@@ -30,6 +32,7 @@ export function LowRatings({ part }: { part: OverviewPart<{ readonly ratings: re
               {texts.subjects[rating.subject]} <b className="font-semibold">{rating.person.name}</b>,{' '}
               <button
                 type="button"
+                {...OrderSheet.preloadWhenNear}
                 onClick={() => setOpenId(rating.order._id)}
                 className="text-palm min-h-11 font-semibold underline underline-offset-4 md:min-h-9"
               >

@@ -1,7 +1,7 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
-import { Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/customer/live'
@@ -14,7 +14,7 @@ import { sortByNeed } from './sortByNeed'
 import { RUNNING_BOX } from './runningBox'
 
 /** Few orders are asked about: home does without it. */
-const WaitOrCancel = lazyPart(() => import('../shared/orders/WaitOrCancel'))
+const WaitOrCancel = lazyPart(async () => (await import('../shared/orders/WaitOrCancel')).default)
 
 /** More are in the list of orders. */
 const NEEDY_SHOWN = 3
@@ -34,9 +34,7 @@ export default function RunningCards({ orders, onSettled }: RunningCardsProps) {
     <>
       {shown.map(([order, need]) =>
         need === 'answer' ? (
-          <Suspense key={order._id}>
-            <WaitOrCancel order={order} />
-          </Suspense>
+          <WaitOrCancel key={order._id} order={order} fallback={null} />
         ) : (
           <Running key={order._id} order={order} need={need} others={running ? 0 : others} />
         ),

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { api } from '~/api'
 import { isRunning } from '~/order/state'
 import { useSession } from '~/session'
@@ -12,9 +12,9 @@ import { RUNNING_BOX } from './runningBox'
 import { isRecentlyDelivered, LAST_DELIVERY } from './unrated'
 
 // Most visits find nothing running, and do without both.
-const loadCards = () => import('./RunningCards')
+const loadCards = async () => (await import('./RunningCards')).default
 const RunningCards = lazyPart(loadCards)
-const UnratedDelivery = lazyPart(() => import('./UnratedDelivery'))
+const UnratedDelivery = lazyPart(async () => (await import('./UnratedDelivery')).default)
 
 interface RunningDeliveryProps {
   /** Called once it has its size, or takes none. */
@@ -38,15 +38,12 @@ export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
   const isThere = running.length > 0
   // The same element at each render: what the server rendered stays on the screen until its script is there.
   const shown = useMemo(
-    () => (
-      <Suspense fallback={toCome}>
-        {running.length > 0 ? (
-          <RunningCards orders={running} onSettled={onSettled} />
-        ) : (
-          <UnratedDelivery toCome={toCome} onSettled={onSettled} />
-        )}
-      </Suspense>
-    ),
+    () =>
+      running.length > 0 ? (
+        <RunningCards orders={running} onSettled={onSettled} fallback={toCome} />
+      ) : (
+        <UnratedDelivery toCome={toCome} onSettled={onSettled} fallback={toCome} />
+      ),
     [running, toCome, onSettled],
   )
   const isKnown = orders !== null

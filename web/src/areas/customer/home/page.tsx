@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { homeTexts } from '~/languages/en/customer/home'
@@ -39,32 +39,20 @@ export function meta() {
 }
 
 /** The server renders these; their script comes after what the page can be used with. */
-const Catalogue = lazyPart(() => {
+const Catalogue = lazyPart(async () => {
   // Its items come in a script of their own, which is not to wait for this one.
   void import('./WholeCatalogue').catch(() => undefined)
-  return import('./Catalogue')
+  return (await import('./Catalogue')).default
 })
-const RiderOkada = lazyPart(async () => ({ default: (await import('~/ui/art/RiderOkada')).RiderOkada }))
-const MarketStall = lazyPart(async () => ({ default: (await import('~/ui/art/MarketStall')).MarketStall }))
+const RiderOkada = lazyPart(async () => (await import('~/ui/art/RiderOkada')).RiderOkada)
+const MarketStall = lazyPart(async () => (await import('~/ui/art/MarketStall')).MarketStall)
 
 /** As large as a drawing. */
 const ART_SKELETON = <span className="block aspect-4/3" />
 /** The same elements at each render: what the server rendered stays on the screen until its script is there. */
-const SEND_ART = (
-  <Suspense fallback={ART_SKELETON}>
-    <RiderOkada className="w-full" />
-  </Suspense>
-)
-const RECEIVE_ART = (
-  <Suspense fallback={ART_SKELETON}>
-    <MarketStall className="w-full" />
-  </Suspense>
-)
-const CATALOGUE = (
-  <Suspense fallback={null}>
-    <Catalogue />
-  </Suspense>
-)
+const SEND_ART = <RiderOkada className="w-full" fallback={ART_SKELETON} />
+const RECEIVE_ART = <MarketStall className="w-full" fallback={ART_SKELETON} />
+const CATALOGUE = <Catalogue fallback={null} />
 
 /** On phones one quiet line, on wide screens two buttons. */
 const BOXED = 'md:bg-surface md:text-ink md:border-edge md:hover:border-ink'

@@ -24,8 +24,6 @@ const navOf = (texts: typeof frameTexts): readonly NavItem[] => [
   { to: '/rider/done', label: texts.done, icon: <CircleCheckBig {...ICON} /> },
 ]
 
-const loadMenu = () => import('~/account/menu/TranslatedMenuSheet')
-
 /** The layout around all rider pages. */
 export default function RiderFrame() {
   const texts = useTexts(frameTexts)
@@ -44,7 +42,7 @@ export default function RiderFrame() {
           <DutySwitch />
           <SoundButton label={texts.sound} />
           <ChatButton area="rider" />
-          <AccountMenu load={loadMenu} />
+          <AccountMenu />
         </>
       }
       note={<EnglishRemains />}

@@ -26,8 +26,6 @@ const NAV = [
   { to: '/vendor/sales', name: 'sales', icon: <ChartNoAxesColumn {...ICON} /> },
 ] as const
 
-const loadMenu = () => import('~/account/menu/TranslatedMenuSheet')
-
 /** The layout around all shop pages. */
 export default function VendorFrame() {
   const texts = useTexts(vendorTexts)
@@ -45,7 +43,7 @@ export default function VendorFrame() {
         <>
           <SoundButton label={texts.sound} />
           <ChatButton area="vendor" />
-          <AccountMenu load={loadMenu} />
+          <AccountMenu />
         </>
       }
       offline={<NetworkNote />}

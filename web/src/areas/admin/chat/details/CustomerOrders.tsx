@@ -6,9 +6,11 @@ import { byPage } from '~/live/usePagedList'
 import { Button } from '~/ui/button/Button'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { OrderSheet } from '../../shared/order-sheet/OrderSheet'
 import { detailsTexts as texts } from '../texts'
 import { OrderBeside } from './OrderBeside'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const OrderSheet = lazyPart(async () => (await import('../../shared/order-sheet/OrderSheet')).OrderSheet)
 
 const SHOWN = 10
 
@@ -47,7 +49,7 @@ export function CustomerOrders({ query, aboutId }: CustomerOrdersProps) {
       )}
       {orders?.length === 0 && <p className="text-quiet text-sm">{texts.ordersEmpty}</p>}
       {orders && orders.length > 0 && (
-        <ul className="grid gap-2">
+        <ul className="grid gap-2" {...OrderSheet.preloadWhenNear}>
           {aboutFirst(orders, aboutId).map((order) => (
             <OrderBeside
               key={order._id}

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { IconButton } from '~/ui/button/IconButton'
 import { Select } from '~/ui/field/Select'
-import { OrderSheet } from '../../shared/order-sheet/OrderSheet'
 import { chatAddress } from '../address'
 import { ComplaintBadge } from '../ComplaintBadge'
 import { staffChatTexts as texts, statusNames } from '../texts'
@@ -13,6 +12,9 @@ import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
 import { useMarkUnread } from './useMarkUnread'
 import { useStatus } from './useStatus'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const OrderSheet = lazyPart(async () => (await import('../../shared/order-sheet/OrderSheet')).OrderSheet)
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const LINK =
@@ -121,6 +123,7 @@ function AboutOrder({ conversation: { order, complaint } }: { conversation: Conv
     <div className="flex flex-wrap items-center gap-x-3 px-1">
       <button
         type="button"
+        {...OrderSheet.preloadWhenNear}
         onClick={() => setOpen(true)}
         className="text-palm rounded-control min-h-11 text-sm font-semibold tabular-nums underline underline-offset-4 md:min-h-9"
       >

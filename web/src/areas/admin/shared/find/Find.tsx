@@ -4,17 +4,15 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '~/ui/button/IconButton'
 import { KEYS } from '~/ui/table/keys'
 import { isTyping } from '~/ui/table/tableKeys'
-import { useLoaded } from '~/ui/lazy/useLoaded'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { findTexts as texts } from './texts'
 
-const loadDialogs = () => import('./dialogs')
+const FindDialog = lazyPart(async () => (await import('./FindDialog')).FindDialog)
+const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
 
 /** Opens what finds orders, people and pages, by a button and by Ctrl K; and the list of keys, by ?. */
 export function Find({ role }: { role: Role }) {
   const [open, setOpen] = useState<'find' | 'keys' | null>(null)
-  const [isWanted, setWanted] = useState(false)
-  if (open !== null && !isWanted) setWanted(true)
-  const dialogs = useLoaded(loadDialogs, isWanted)
   const close = () => setOpen(null)
 
   useEffect(() => {
@@ -38,11 +36,11 @@ export function Find({ role }: { role: Role }) {
         // With large letters, the narrowest phones have room for two buttons.
         className="max-[22rem]:hidden"
         icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
-        busy={open !== null && dialogs === null}
+        {...FindDialog.preloadWhenNear}
         onClick={() => setOpen('find')}
       />
-      {open === 'find' && dialogs && <dialogs.FindDialog role={role} onClose={close} />}
-      {open === 'keys' && dialogs && <dialogs.KeysDialog onClose={close} />}
+      {open === 'find' && <FindDialog role={role} onClose={close} />}
+      {open === 'keys' && <KeysDialog onClose={close} />}
     </>
   )
 }

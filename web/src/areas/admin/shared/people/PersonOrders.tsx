@@ -12,10 +12,12 @@ import { Money } from '~/ui/text/Money'
 import { PagedRows } from '~/ui/list/PagedRows'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { loadFailure } from '../loadFailure'
-import { OrderSheet } from '../order-sheet/OrderSheet'
 import { kindNames } from '../order-sheet/texts'
 import { LateNote } from './LateNote'
 import { peopleTexts as texts } from './texts'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const OrderSheet = lazyPart(async () => (await import('../order-sheet/OrderSheet')).OrderSheet)
 
 const PAGE_OF = 20
 
@@ -71,6 +73,7 @@ function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
   return (
     <button
       type="button"
+      {...OrderSheet.preloadWhenNear}
       onClick={onOpen}
       className="border-line rounded-control hover:bg-palm-wash grid w-full gap-1 border px-3.5 py-2.5 text-left"
     >

@@ -31,7 +31,6 @@ function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
   ]
 }
 
-const loadMenu = () => import('~/account/menu/TranslatedMenuSheet')
 /** The page can be used before these. With the first comes the connection for live news. */
 const loadUpdates = () => import('../orders/OrderUpdates')
 const loadPause = () => import('./PauseNotice')
@@ -63,7 +62,7 @@ export default function CustomerFrame() {
       actions={
         <>
           <ChatButton area="customer" />
-          <AccountMenu load={loadMenu} />
+          <AccountMenu />
         </>
       }
       note={<EnglishRemains />}

@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { PartToCome } from './PartToCome'
+import { untilLoaded } from './untilLoaded'
+
+export interface LazyPart<Props extends object> {
+  /** @param props.fallback shown while its script loads, unless the server rendered the part */
+  (props: Props & { readonly fallback?: ReactNode }): ReactNode
+  /** Of the button that opens it: its script begins to load when a pointer or the focus comes to the button. */
+  readonly preloadWhenNear: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
+}
+
+/**
+ * A part of a page whose script comes later, as a dialog that opens by a press.
+ * With React's `lazy` alone, a script that fails to load would put an error in place of the whole page.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const keep = async () => (loaded = await load())
+  const Later = lazy(async () => ({ default: await untilLoaded(keep) }))
+  const preload = () => void keep().catch(() => undefined)
+
+  function Part({ fallback = <PartToCome />, ...props }: Props & { readonly fallback?: ReactNode }) {
+    // What is loaded appears at once: React shows a fallback for at least 0.3 s.
+    const [Whole] = useState(() => loaded ?? Later)
+    return (
+      <Suspense fallback={fallback}>
+        <Whole {...(props as unknown as Props)} />
+      </Suspense>
+    )
+  }
+  return Object.assign(Part, { preloadWhenNear: { onPointerEnter: preload, onFocus: preload } })
+}
