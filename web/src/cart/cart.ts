@@ -121,13 +121,13 @@ export function withRestored({ items }: Cart, item: CartItem, at: number): reado
 }
 
 /** A line of an order, by its key. */
-export interface OrderedLine {
+export interface LineQuantity {
   readonly key: string
   readonly quantity: number
 }
 
 /** Removes what was ordered; items added since stay. */
-export function withoutOrdered({ items }: Cart, ordered: readonly OrderedLine[]): readonly CartItem[] {
+export function withoutOrdered({ items }: Cart, ordered: readonly LineQuantity[]): readonly CartItem[] {
   return items.flatMap((item) => {
     const left = item.quantity - (ordered.find(({ key }) => key === keyOf(item))?.quantity ?? 0)
     return left > 0 ? [{ ...item, quantity: left }] : []

@@ -7,7 +7,7 @@ import {
   type CartProduct,
   EMPTY_CART,
   keyOf,
-  type OrderedLine,
+  type LineQuantity,
   withAdded,
   withFacts,
   without,
@@ -88,7 +88,7 @@ export const restoreToCart = (item: CartItem, at: number): void => write(withRes
 export const updateFacts = (factOf: (item: CartItem) => CartProduct | undefined): void =>
   write(withFacts(present(), factOf))
 export const emptyCart = (): void => write([])
-export const removeOrdered = (ordered: readonly OrderedLine[]): void =>
+export const removeOrdered = (ordered: readonly LineQuantity[]): void =>
   write(withoutOrdered(present(), ordered))
 
 function write(items: readonly CartItem[]): void {

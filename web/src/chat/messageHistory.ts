@@ -27,7 +27,7 @@ export const historyOptions = (conversationId: string) =>
   })
 
 /** All messages fetched or received, in order. */
-export const messagesOf = (history: MessageHistory): readonly Message[] =>
+export const messagesIn = (history: MessageHistory): readonly Message[] =>
   mergeMessages(
     [],
     history.pages.flatMap(({ data }) => data),
@@ -35,7 +35,7 @@ export const messagesOf = (history: MessageHistory): readonly Message[] =>
 
 export const readHistory = (queries: QueryClient, conversationId: string): readonly Message[] => {
   const history = queries.getQueryData<MessageHistory>(historyOptions(conversationId).queryKey)
-  return history ? messagesOf(history) : []
+  return history ? messagesIn(history) : []
 }
 
 /** Adds messages to the cached history. Does nothing if the history was never fetched. */

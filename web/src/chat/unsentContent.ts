@@ -1,8 +1,8 @@
 import { keepImageDraft, readImageDraft } from './imageDraft'
 import { keepTextDraft, readTextDraft } from './textDraft'
-import { forgetUnsent, readUnsent, type Unsent } from './unsent/unsent'
+import { forgetUnsent, readUnsent, type UnsentMessage } from './unsent/unsent'
 
-const unsentIn = (accountId: string, conversationId: string): readonly Unsent[] =>
+const unsentIn = (accountId: string, conversationId: string): readonly UnsentMessage[] =>
   readUnsent(accountId).filter((unsent) => unsent.conversationId === conversationId)
 
 /** Whether the user has drafts or unsent messages in a conversation. */

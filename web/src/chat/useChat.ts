@@ -8,7 +8,7 @@ import { askForLists, changeConversation, withMessage, withSeen } from './liveCo
 import { addToHistory } from './messageHistory'
 import { isConversationVisible } from './visibleConversation'
 import { deliver } from './unsent/deliver'
-import { startSender } from './unsent/sender'
+import { startMessageSender } from './unsent/sender'
 import { forgetTextDraftsOfOthers } from './textDraft'
 import { forgetUnsentOfOthers, unsentMessages } from './unsent/unsent'
 
@@ -43,7 +43,7 @@ export function useChat(
   useEffect(() => {
     if (token === null || accountId === undefined) return
     forgetChatOfOthers(accountId)
-    const sender = startSender({
+    const sender = startMessageSender({
       accountId,
       deliver: (unsent) => deliver(token, unsent),
       delivered: (message) => addToHistory(queries, message.conversationId, [message]),

@@ -8,16 +8,23 @@ import { emit } from '~/live/socket'
 import { useStore } from '~/browser/useStore'
 import { useSession } from '~/session'
 import { isConversationMissing } from './isConversationMissing'
-import { historyOptions, messagesOf } from './messageHistory'
+import { historyOptions, messagesIn } from './messageHistory'
 import { createTypingReports } from './typing'
-import { addUnsent, forgetUnsent, markUnsent, readUnsent, type Unsent, watchUnsent } from './unsent/unsent'
+import {
+  addUnsent,
+  forgetUnsent,
+  markUnsent,
+  readUnsent,
+  type UnsentMessage,
+  watchUnsent,
+} from './unsent/unsent'
 import { useJoinConversation } from './useJoinConversation'
 import { useMarkRead } from './useMarkRead'
 
-const NONE: readonly Unsent[] = []
+const NONE: readonly UnsentMessage[] = []
 
 /** The unsent messages in this conversation, in the order they were written. */
-function useUnsent(accountId: string | undefined, conversationId: string): readonly Unsent[] {
+function useUnsent(accountId: string | undefined, conversationId: string): readonly UnsentMessage[] {
   const all = useStore({
     watch: watchUnsent,
     read: () => (accountId === undefined ? NONE : readUnsent(accountId)),
@@ -35,7 +42,7 @@ export interface OpenConversation {
   /** In order, without duplicates; null until the latest page is loaded. */
   readonly messages: readonly Message[] | null
   /** The reader's unsent messages, in the order they were written. */
-  readonly unsent: readonly Unsent[]
+  readonly unsent: readonly UnsentMessage[]
   readonly hasEarlier: boolean
   readonly isLoadingEarlier: boolean
   readonly loadEarlier: () => void
@@ -73,7 +80,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
   })
   const history = useInfiniteQuery(historyOptions(conversationId))
   const { data, fetchNextPage, isFetchNextPageError } = history
-  const messages = useMemo(() => (data ? messagesOf(data) : null), [data])
+  const messages = useMemo(() => (data ? messagesIn(data) : null), [data])
   const kept = useUnsent(accountId, conversationId)
   const unsent = useMemo(() => {
     const stored = new Set(messages?.map(({ clientId }) => clientId))

@@ -5,7 +5,7 @@ import { importTexts } from '~/languages/en/vendor/import'
 import { readCsvFile } from './readCsvFile'
 
 /** A file that was read, with the preview of its import. */
-interface Chosen<Preview> {
+interface ImportFile<Preview> {
   readonly name: string
   readonly csv: string
   readonly preview: Preview
@@ -22,7 +22,7 @@ export function useImport<Preview extends { readonly plan: string }>(
   { preview, bringIn }: ImportCalls<Preview>,
   onDone: () => void,
 ) {
-  const [chosen, setChosen] = useState<Chosen<Preview> | null>(null)
+  const [chosen, setChosen] = useState<ImportFile<Preview> | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState<'reading' | 'keeping' | null>(null)
 
@@ -48,7 +48,7 @@ export function useImport<Preview extends { readonly plan: string }>(
       if ('failure' in text) setFailure(serverWordsNow(text.failure))
       else await look(file.name, text.csv)
     })
-  const keep = ({ name, csv, preview: { plan } }: Chosen<Preview>) =>
+  const keep = ({ name, csv, preview: { plan } }: ImportFile<Preview>) =>
     attempt('keeping', async () => {
       try {
         await bringIn({ csv, plan })

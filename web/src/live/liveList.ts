@@ -17,7 +17,7 @@ type Page = Readonly<Record<string, unknown>>
 type Pages = readonly Page[]
 
 /** A list on the screen, which was loaded page by page. */
-export interface ShownList<Row, Filter> {
+export interface ListView<Row, Filter> {
   readonly query: Query
   readonly filter: Filter
   readonly rows: readonly Row[]
@@ -144,7 +144,7 @@ export function liveList<Row extends { readonly _id: string }, Filter = unknown>
           (query) => !has(pagesOf(query.state.data), row._id) && belongs(row, filterOf(query)) !== false,
         ),
 
-      shown: (): ShownList<Row, Filter>[] =>
+      shown: (): ListView<Row, Filter>[] =>
         shown().flatMap((query) =>
           isPaged(query.state.data)
             ? [{ query, filter: filterOf<Filter>(query), rows: rowsOf(pagesOf(query.state.data)) }]
@@ -152,7 +152,7 @@ export function liveList<Row extends { readonly _id: string }, Filter = unknown>
         ),
 
       /** Writes into one list what the server says of it. @returns the ids of the rows that are new in it */
-      take({ query }: ShownList<Row, Filter>, { rows, isGone, totals }: ListNews<Row>): string[] {
+      take({ query }: ListView<Row, Filter>, { rows, isGone, totals }: ListNews<Row>): string[] {
         const before = pagesOf(query.state.data)
         write(query, (pages) => {
           const left = isGone ? without(pages, isGone) : pages

@@ -3,7 +3,7 @@ import mapScript from 'virtual:map-script'
 import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/map'
 import type { MapContent, Point } from './mapContent'
-import { drawsWebGl, type MapState, type MountedMap, mountMap } from './mountMap'
+import { drawsWebGl, type MapState, type MapMount, mountMap } from './mountMap'
 import { StillMap } from './StillMap'
 
 interface MapViewProps extends MapContent {
@@ -41,7 +41,7 @@ export function MapView({
 }: MapViewProps) {
   const texts = useTexts(mapTexts)
   const host = useRef<HTMLDivElement>(null)
-  const mounted = useRef<MountedMap>(null)
+  const mounted = useRef<MapMount>(null)
   // What takes no room where there is no map is asked at once: it would shrink later, and move what stands below.
   const [state, setState] = useState<MapState>(() => (hasWay || drawsWebGl() ? 'waiting' : 'unsupported'))
   const { pins, way, rider, closed, spots, isDrawing } = content

@@ -35,7 +35,7 @@ export interface MapOptions {
   readonly onSpot?: ((id: string) => void) | undefined
 }
 
-export interface ShownMap {
+export interface MapHandle {
   readonly update: (content: MapContent) => void
   readonly setScheme: (scheme: Scheme) => void
   readonly remove: () => void
@@ -79,7 +79,7 @@ const lines = (all: readonly (readonly Point[])[]) => ({
  * Shows the map of the region in an element, and resolves once it is drawn.
  * @throws if the map cannot be fetched, or the browser does not draw it
  */
-export async function createMap(element: HTMLElement, options: MapOptions): Promise<ShownMap> {
+export async function createMap(element: HTMLElement, options: MapOptions): Promise<MapHandle> {
   prepare()
   const { texts } = options
   let { content, scheme } = options

@@ -1,4 +1,4 @@
-import type { createMap, MapOptions, ShownMap } from './createMap'
+import type { createMap, MapOptions, MapHandle } from './createMap'
 import type { MapContent } from './mapContent'
 import type { Scheme } from './mapStyle'
 
@@ -30,7 +30,7 @@ function watchScheme(onChange: () => void): () => void {
  */
 export type MapState = 'waiting' | 'saving' | 'loading' | 'ready' | 'unsupported' | 'failed'
 
-export interface MountedMap {
+export interface MapMount {
   readonly update: (content: MapContent) => void
   /** Loads it now: asked for by hand, or after a failure. */
   readonly load: () => void
@@ -75,9 +75,9 @@ export function mountMap(
   address: string,
   options: MountOptions,
   onState: (state: MapState) => void,
-): MountedMap {
+): MapMount {
   let { content } = options
-  let shown: ShownMap | null = null
+  let shown: MapHandle | null = null
   let state: MapState = 'waiting'
   let isOver = false
   const ends: (() => void)[] = []

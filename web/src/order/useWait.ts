@@ -10,14 +10,14 @@ export interface Wait {
   readonly isOver: boolean
 }
 
-interface Waiting extends Pick<OrderDetail, 'status' | 'waitsUntil'> {
+interface OrderWait extends Pick<OrderDetail, 'status' | 'waitsUntil'> {
   readonly events: readonly Pick<OrderEvent, 'to' | 'at'>[]
 }
 
 const NOBODY = createStore(false)
 
 /** The wait at an order's dropoff, which ends by itself when its time comes; null if nobody is waiting. */
-export function useWait({ status, waitsUntil, events }: Waiting): Wait | null {
+export function useWait({ status, waitsUntil, events }: OrderWait): Wait | null {
   // A catch-up updates the status before it refetches the order, so waitsUntil may belong to a past state.
   const until = status === 'arrived_at_dropoff' ? waitsUntil : undefined
   const arrivedAt = events.findLast(({ to }) => to === 'arrived_at_dropoff')?.at ?? until

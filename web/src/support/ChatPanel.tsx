@@ -12,7 +12,7 @@ import { Complain } from './Complain'
 import { StartConversation } from './StartConversation'
 import { ConversationList } from './ConversationList'
 import { RunningConversation } from './RunningConversation'
-import { Thread } from './Thread'
+import { SupportThread } from './SupportThread'
 import type { ChatAddress } from './useChatView'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -63,7 +63,7 @@ function Shown({ view, show }: { view: ChatView; show: ChatAddress['show'] }) {
   const begin = () => show({ name: 'new', orderId: null })
   if (view.name === 'all') return <ConversationList onOpen={openOne} onBegin={begin} />
   if (view.name === 'one')
-    return <Thread key={view.conversationId} conversationId={view.conversationId} onBegin={begin} />
+    return <SupportThread key={view.conversationId} conversationId={view.conversationId} onBegin={begin} />
   if (view.name === 'complain' && area === 'customer')
     return <Complain orderId={view.orderId} onStarted={openOne} />
   if (view.name === 'new' && view.orderId === null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, isLookedAt, pageAt } from './push'
+import { addressOf, isLookedAt, openPageAt } from './push'
 
 const page = (path: string, more: object = {}) => ({
   url: `https://ozi.test${path}`,
@@ -15,7 +15,7 @@ test('nothing is shown to whoever looks at a page of ours', () => {
 
 test('a push opens the page that shows it already', () => {
   const pages = [page('/dashboard/orders/1'), page('/dashboard?support=2')]
-  const at = (path: string) => pageAt(pages, new URL(`https://ozi.test${path}`))?.url
+  const at = (path: string) => openPageAt(pages, new URL(`https://ozi.test${path}`))?.url
   expect(at('/dashboard/orders/1')).toBe('https://ozi.test/dashboard/orders/1')
   expect(at('/dashboard?support=2')).toBe('https://ozi.test/dashboard?support=2')
   expect(at('/dashboard?support=3')).toBeUndefined()

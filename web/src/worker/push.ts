@@ -1,5 +1,5 @@
 /** What the server puts into a push. */
-export interface PushedNotification {
+export interface PushPayload {
   readonly title: string
   readonly body: string
   /** The path of the page that it is about. */
@@ -21,7 +21,7 @@ export const isLookedAt = (pages: readonly OpenPage[]): boolean =>
   pages.some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)
 
 /** The open page that shows this address already; undefined if none does. */
-export function pageAt<Page extends OpenPage>(pages: readonly Page[], address: URL): Page | undefined {
+export function openPageAt<Page extends OpenPage>(pages: readonly Page[], address: URL): Page | undefined {
   return pages.find(({ url }) => {
     const { pathname, search } = new URL(url)
     return pathname === address.pathname && (address.search === '' || search === address.search)

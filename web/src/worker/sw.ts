@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { newestPage, NETWORK_WAIT_MS } from './navigation'
-import { addressOf, isLookedAt, pageAt, type PushedNotification } from './push'
+import { addressOf, isLookedAt, openPageAt, type PushPayload } from './push'
 import {
   assetsIn,
   cacheOf,
@@ -41,7 +41,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPushed(event.data?.json() as PushedNotification))
+  event.waitUntil(showPushed(event.data?.json() as PushPayload))
 })
 
 self.addEventListener('notificationclick', (event) => {
@@ -49,7 +49,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPushed((event.notification.data as { url?: unknown } | null)?.url))
 })
 
-async function showPushed({ title, url, ...notification }: PushedNotification): Promise<void> {
+async function showPushed({ title, url, ...notification }: PushPayload): Promise<void> {
   if (isLookedAt(await openPages())) return
   await self.registration.showNotification(title, {
     body: notification.body,
@@ -63,7 +63,7 @@ async function showPushed({ title, url, ...notification }: PushedNotification): 
 
 async function openPushed(url: unknown): Promise<void> {
   const address = addressOf(url, self.location.origin)
-  const page = pageAt(await openPages(), address)
+  const page = openPageAt(await openPages(), address)
   if (page) await page.focus()
   else await self.clients.openWindow(address.href)
 }

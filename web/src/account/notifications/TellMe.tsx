@@ -2,7 +2,7 @@ import { BellRing } from 'lucide-react'
 import { useTexts } from '~/language'
 import { notificationsTexts } from '~/languages/en/customer/notifications'
 import { Button } from '~/ui/button/Button'
-import { OfferCard } from '../OfferCard'
+import { PromptCard } from '../PromptCard'
 import { useNotifications } from './useNotifications'
 import { tellMeAnswered } from './useTellMeKnown'
 
@@ -26,7 +26,7 @@ export function TellMe({ about, className = '' }: { about: keyof typeof QUESTION
   if (isAnswered || data === undefined || data.isHere || ability === 'unsupported') return null
   const isPossible = ability === 'possible'
   return (
-    <OfferCard
+    <PromptCard
       icon={BellRing}
       text={isPossible ? texts[QUESTIONS[about]] : ability === 'install' ? texts.install : texts.blocked}
       notNow={texts.notNow}
@@ -38,6 +38,6 @@ export function TellMe({ about, className = '' }: { about: keyof typeof QUESTION
           {texts.tellMe}
         </Button>
       )}
-    </OfferCard>
+    </PromptCard>
   )
 }

@@ -7,7 +7,7 @@ import { storedToggle } from '~/browser/storedToggle'
 import { useTexts } from '~/language'
 import { passkeysTexts } from '~/languages/en/customer/passkeys'
 import { Button } from '~/ui/button/Button'
-import { OfferCard } from '../OfferCard'
+import { PromptCard } from '../PromptCard'
 import { useAddPasskey } from './useAddPasskey'
 
 const answered = storedToggle('passkey-offered')
@@ -26,7 +26,7 @@ export default function OfferPasskey() {
   const { add, isBusy, failure } = useAddPasskey()
   if (!isWanted || data?.passkeys.length !== 0) return null
   return (
-    <OfferCard
+    <PromptCard
       icon={Fingerprint}
       text={texts.offer}
       notNow={texts.notNow}
@@ -42,6 +42,6 @@ export default function OfferPasskey() {
       >
         {texts.add}
       </Button>
-    </OfferCard>
+    </PromptCard>
   )
 }

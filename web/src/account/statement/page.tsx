@@ -6,7 +6,7 @@ import { StatementPage } from './StatementPage'
 export const meta = () => [{ title: `${statementTexts.title} · Ozi` }]
 
 /** One's own statement, or for finance that of anybody. One file for three addresses: each file costs every first load. */
-export default function Statement() {
+export default function OwnStatement() {
   const { ownerId: id } = useParams()
   const isRider = useLocation().pathname.startsWith('/rider/')
   if (id !== undefined) {

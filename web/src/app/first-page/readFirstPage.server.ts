@@ -10,12 +10,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { FirstPage } from './firstPage'
 
 /** Fetches what a page shows first. A call that is refused is left to the browser, which shows why. */
-type ReadAnswers = (queries: QueryClient, api: Api) => Promise<unknown>
+type AnswersReader = (queries: QueryClient, api: Api) => Promise<unknown>
 
 interface Page {
   /** Whose page it is: others are told so, and nothing is read for them. */
   readonly role: Role
-  readonly readAnswers: ReadAnswers
+  readonly readAnswers: AnswersReader
 }
 
 /**

@@ -10,7 +10,7 @@ import { isSessionUser } from '~/session/sessionUser'
 /** How long to wait for the server before showing pages without its answer. */
 const PATIENCE_MS = 3_000
 
-interface CheckedSession {
+interface SessionCheck {
   /** null while unknown. */
   readonly session: Session | null
   /** The user as the server confirmed it since the page was opened; the stored user may be out of date. */
@@ -26,7 +26,7 @@ interface CheckedSession {
  * The session, checked with the server on each visit of a page. A confirmation stays valid during the next
  * check, even if the server is unreachable: typed input must not vanish with the network.
  */
-export function useCheckedSession(): CheckedSession {
+export function useCheckedSession(): SessionCheck {
   const session = useSession()
   const { pathname } = useLocation()
   const token = session?.token ?? null

@@ -37,7 +37,7 @@ const ASK_EVERY_MS = 30 * 60_000
 /**
  * After a new release, the next link that is clicked loads its page anew, so that nobody keeps using old
  * code; except while unsaved input would be lost. Every API answer names its release, and the service worker
- * announces its own. The page in use is never reloaded, unless one of its scripts is gone (watchGone.ts).
+ * announces its own. The page in use is never reloaded, unless one of its scripts is gone (interactive.tsx).
  * @returns stops watching
  */
 export function watchRelease(): () => void {

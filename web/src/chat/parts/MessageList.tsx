@@ -13,7 +13,7 @@ import { MessageBubble } from './MessageBubble'
 import { NewestAloud } from './NewestAloud'
 import { bubblesOf } from './rows'
 import { useEnd } from './useEnd'
-import { type ShownMessage, useShown } from './useShown'
+import { type MessageToShow, useShown } from './useShown'
 
 interface MessageListProps {
   readonly thread: OpenConversation
@@ -22,7 +22,7 @@ interface MessageListProps {
   /** The name of the other side. */
   readonly otherName: string
   /** A message to scroll into view and highlight; again for each new request. */
-  readonly shown?: ShownMessage | null
+  readonly shown?: MessageToShow | null
 }
 
 /** The messages of a conversation, newest at the end and in view; scrolling up loads earlier ones. */

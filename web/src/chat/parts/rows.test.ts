@@ -1,6 +1,6 @@
 import type { Message } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import type { Unsent } from '../unsent/unsent'
+import type { UnsentMessage } from '../unsent/unsent'
 import { bubblesOf } from './rows'
 
 const message = (sequence: number, more: Partial<Message> = {}): Message => ({
@@ -16,7 +16,7 @@ const message = (sequence: number, more: Partial<Message> = {}): Message => ({
   read: false,
   ...more,
 })
-const unsent = (clientId: string, more: Partial<Unsent> = {}): Unsent => ({
+const unsent = (clientId: string, more: Partial<UnsentMessage> = {}): UnsentMessage => ({
   clientId,
   conversationId: 'conversation',
   content: 'later',
@@ -26,7 +26,7 @@ const unsent = (clientId: string, more: Partial<Unsent> = {}): Unsent => ({
   isLasting: true,
   ...more,
 })
-const rows = (messages: Message[], waiting: Unsent[] = [], seenByOthers = 0) =>
+const rows = (messages: Message[], waiting: UnsentMessage[] = [], seenByOthers = 0) =>
   bubblesOf({ messages, unsent: waiting, side: 'customer', seenByOthers })
 
 test('one’s own carry how far they came; the other side’s do not', () => {

@@ -1,5 +1,5 @@
 import type { Message, SenderType } from '@ozi/contract'
-import { isForLater, type Unsent } from '../unsent/unsent'
+import { isForLater, type UnsentMessage } from '../unsent/unsent'
 import { isSameDay } from '../timeLabel'
 
 /** The delivery state of the reader's own message. */
@@ -29,7 +29,7 @@ export interface Bubble {
 
 interface RowParts {
   readonly messages: readonly Message[]
-  readonly unsent: readonly Unsent[]
+  readonly unsent: readonly UnsentMessage[]
   /** The reader's side. */
   readonly side: SenderType
   /** The last sequence that the other side has seen. */

@@ -3,7 +3,7 @@ import { useIsShown } from '~/ui/state/RevealWhen'
 import type { OpenConversation } from '../useConversation'
 
 /** A message to find and show. */
-export interface ShownMessage {
+export interface MessageToShow {
   readonly sequence: number
   /** Different for each request. */
   readonly asked: string
@@ -12,7 +12,7 @@ export interface ShownMessage {
 /** Scrolls a message into view and focuses it, loading earlier pages until it is there. */
 export function useShown(
   scroller: RefObject<HTMLElement | null>,
-  shown: ShownMessage | null,
+  shown: MessageToShow | null,
   thread: Pick<OpenConversation, 'messages' | 'hasEarlier' | 'isLoadingEarlier' | 'loadEarlier'>,
 ): void {
   const done = useRef<string | null>(null)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetToken, storeToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import { deliver } from './deliver'
-import type { Unsent } from './unsent'
+import type { UnsentMessage } from './unsent'
 
 const send = vi.hoisted(() => vi.fn<(input: object) => Promise<{ data: object }>>())
 vi.mock('~/api', () => ({ client: { chat: { send } } }))
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const unsent: Unsent = {
+const unsent: UnsentMessage = {
   clientId: 'b54e4f3e-9f1e-4c57-a4f0-3f1c5a0f7d11',
   conversationId: '0b0f6a56-7f53-4c2c-9d57-5d8a4f2f6a11',
   content: 'Where is my parcel?',

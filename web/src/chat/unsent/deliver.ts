@@ -3,7 +3,7 @@ import { client } from '~/api'
 import { emit } from '~/live/socket'
 import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
-import type { Unsent } from './unsent'
+import type { UnsentMessage } from './unsent'
 
 /**
  * Sends by socket, or by an HTTP call if the message has an image or the socket is not connected. The server
@@ -13,7 +13,7 @@ import type { Unsent } from './unsent'
  */
 export async function deliver(
   token: string,
-  { conversationId, clientId, content, image }: Unsent,
+  { conversationId, clientId, content, image }: UnsentMessage,
 ): Promise<Message> {
   if (image === null) {
     try {

@@ -1,13 +1,13 @@
 import { MESSAGE_LIMIT, type Message } from '@ozi/contract'
-import { type Sender, type SenderParts, startSender as startSending, wordsOf } from '~/live/unsent/sender'
-import { forgetUnsent, isForLater, markUnsent, readUnsent, type Unsent, watchUnsent } from './unsent'
+import { type Sender, type SenderParts, startSender, wordsOf } from '~/live/unsent/sender'
+import { forgetUnsent, isForLater, markUnsent, readUnsent, type UnsentMessage, watchUnsent } from './unsent'
 
 export type { Sender }
 
-interface MessageSenderParts extends Pick<SenderParts<Unsent>, 'alone'> {
+interface MessageSenderParts extends Pick<SenderParts<UnsentMessage>, 'alone'> {
   readonly accountId: string
   /** Rejects as API calls do. May be called twice for one message: the `clientId` makes it idempotent. */
-  readonly deliver: (unsent: Unsent) => Promise<Message>
+  readonly deliver: (unsent: UnsentMessage) => Promise<Message>
   /**
    * The server has stored the message. Called before it is removed from the unsent ones, so that it never
    * disappears from the screen.
@@ -18,7 +18,13 @@ interface MessageSenderParts extends Pick<SenderParts<Unsent>, 'alone'> {
 }
 
 /** Sends unsent messages one by one, in the order they were written, until it is stopped. */
-export function startSender({ accountId, deliver, delivered, gone, ...parts }: MessageSenderParts): Sender {
+export function startMessageSender({
+  accountId,
+  deliver,
+  delivered,
+  gone,
+  ...parts
+}: MessageSenderParts): Sender {
   let isStopped = false
   let held: ReturnType<typeof setTimeout> | undefined
 
@@ -33,7 +39,7 @@ export function startSender({ accountId, deliver, delivered, gone, ...parts }: M
   }
 
   waitOut()
-  const sender = startSending<Unsent>({
+  const sender = startSender<UnsentMessage>({
     ...parts,
     name: `ozi-unsent-${accountId}`,
     next: () => nextOf(readUnsent(accountId)),
@@ -63,7 +69,7 @@ export function startSender({ accountId, deliver, delivered, gone, ...parts }: M
  * The next message to send. Messages after a rate-limited one in the same conversation wait, as they would be
  * refused too or overtake it.
  */
-function nextOf(all: readonly Unsent[]): Unsent | undefined {
+function nextOf(all: readonly UnsentMessage[]): UnsentMessage | undefined {
   const heldBack = new Set(all.filter(isForLater).map(({ conversationId }) => conversationId))
   return all.find(({ refusal, conversationId }) => refusal === null && !heldBack.has(conversationId))
 }

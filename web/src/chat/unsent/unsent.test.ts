@@ -3,8 +3,8 @@ import type { Message } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '~/api/transport'
 import { forgetUnsentContent, hasUnsentContent } from '../unsentContent'
-import { startSender, type Sender } from './sender'
-import { addUnsent, forgetUnsentOfOthers, markUnsent, readUnsent, type Unsent } from './unsent'
+import { startMessageSender, type Sender } from './sender'
+import { addUnsent, forgetUnsentOfOthers, markUnsent, readUnsent, type UnsentMessage } from './unsent'
 
 const ADA = 'ada'
 let kept: Map<string, string>
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const write = (content: string, conversationId = 'one') =>
   addUnsent(ADA, { conversationId, content, image: null })
-const stored = ({ clientId, conversationId, content }: Unsent, sequence: number): Message => ({
+const stored = ({ clientId, conversationId, content }: UnsentMessage, sequence: number): Message => ({
   _id: `id-${clientId}`,
   conversationId,
   sequence,
@@ -55,7 +55,7 @@ function serve(...failures: unknown[]) {
   const taken: string[] = []
   const told: string[] = []
   const gone: string[] = []
-  sender = startSender({
+  sender = startMessageSender({
     accountId: ADA,
     deliver: (unsent) => {
       const failure = failures.shift()

@@ -13,7 +13,7 @@ import { PlaceField } from '../places/PlaceField'
 import { recentBut } from '../places/useRecentPlaces'
 import { SavedPeople } from '../saved/SavedPeople'
 import { savedTitle } from './fields'
-import type { End, ErrandForm } from './useErrandForm'
+import type { ErrandEnd, ErrandForm } from './useErrandForm'
 import { personEnd } from './values'
 
 interface FieldsProps {
@@ -33,7 +33,7 @@ export function PlaceFields({ form, kind, recent = [], offersHere = false }: Pla
   const { values, setPlace, setSaved, swap } = form
   const texts = useTexts(deliveryTexts)
   const saved = useTexts(savedTexts)
-  const endOfPerson: End = personEnd(kind)
+  const endOfPerson: ErrandEnd = personEnd(kind)
   return (
     <FormGroup title={texts.places}>
       <PlaceField

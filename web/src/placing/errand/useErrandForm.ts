@@ -8,7 +8,7 @@ import type { FieldName } from './fields'
 import type { DeliveryValues, Ends } from './values'
 
 /** One end of an errand, as in the names of its fields. */
-export type End = 'pickup' | 'drop'
+export type ErrandEnd = 'pickup' | 'drop'
 
 /** The landmark of each end. */
 export const ADDRESS_AT = { pickup: 'pickupAddress', drop: 'receiverAddress' } as const
@@ -33,7 +33,7 @@ type ErrandActions = ReturnType<typeof errandActions>
 
 /** Changes of several fields at once. */
 function errandActions({ set, getValues }: Pick<FormState<DeliveryValues>, 'set' | 'getValues'>) {
-  function setPlace(end: End, text: string, place: Ends['pickup'] | null, words = '') {
+  function setPlace(end: ErrandEnd, text: string, place: Ends['pickup'] | null, words = '') {
     const address = ADDRESS_AT[end]
     const fillsAddress = words !== '' && getValues()[address].trim() === ''
     set({
@@ -69,7 +69,7 @@ function errandActions({ set, getValues }: Pick<FormState<DeliveryValues>, 'set'
      * Fills in a saved place with its landmark, whatever was there.
      * @param isPerson whether the person of this errand is met there, so that name and number are filled in, too
      */
-    setSaved(end: End, { place, address, saved }: SavedPlace, isPerson: boolean) {
+    setSaved(end: ErrandEnd, { place, address, saved }: SavedPlace, isPerson: boolean) {
       set({ [ADDRESS_AT[end]]: '' })
       setPlace(end, place.placeName, place, address)
       if (isPerson && saved.phone !== '') setPerson({ name: saved.name, phone: nationalPhone(saved.phone) })

@@ -3,9 +3,9 @@ import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/map'
 import type { Point } from '~/map/mapContent'
 import { useWhatIsThere } from '~/map/useWhatIsThere'
-import type { End, ErrandForm } from './useErrandForm'
+import type { ErrandEnd, ErrandForm } from './useErrandForm'
 
-interface MovedPin {
+interface PinMove {
   /** What stands where a pin is held or was put down. */
   readonly note: string | undefined
   readonly move: (id: string, at: Point) => void
@@ -16,12 +16,12 @@ interface MovedPin {
  * A place whose pin was moved: its point is the pin's. The customer's words for it stay, unless they lead elsewhere:
  * then the map's name replaces them.
  */
-export function useMovedPin({ setPlace, getValues }: Pick<ErrandForm, 'setPlace' | 'getValues'>): MovedPin {
+export function useMovedPin({ setPlace, getValues }: Pick<ErrandForm, 'setPlace' | 'getValues'>): PinMove {
   const texts = useTexts(mapTexts)
   const there = useWhatIsThere()
-  const noteOf = (end: End) => (end === 'pickup' ? texts.pickupAt : texts.dropoffAt)
+  const noteOf = (end: ErrandEnd) => (end === 'pickup' ? texts.pickupAt : texts.dropoffAt)
 
-  async function move(end: End, at: Point) {
+  async function move(end: ErrandEnd, at: Point) {
     const before = getValues()[`${end}Location`]
     if (before === null) return
     const words = getValues()[`${end}Text`]
@@ -41,7 +41,7 @@ export function useMovedPin({ setPlace, getValues }: Pick<ErrandForm, 'setPlace'
     }
   }
 
-  const endOf = (id: string): End => (id === 'pickup' ? 'pickup' : 'drop')
+  const endOf = (id: string): ErrandEnd => (id === 'pickup' ? 'pickup' : 'drop')
   return {
     note: there.note,
     move: (id, at) => void move(endOf(id), at),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findFix, roughly, troubleOf } from './geolocation'
+import { findFix, formatRoughDistance, troubleOf } from './geolocation'
 
 const CODES = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }
 type Answer = { coords: { longitude: number; latitude: number; accuracy: number } } | { code: number }
@@ -62,5 +62,5 @@ test.each([
   [1000, '1 km'],
   [2400, '2 km'],
 ])('%d metres are said as %s', (metres, said) => {
-  expect(roughly(metres)).toBe(said)
+  expect(formatRoughDistance(metres)).toBe(said)
 })

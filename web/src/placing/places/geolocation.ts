@@ -57,7 +57,7 @@ function ask(options: PositionOptions): Promise<Fix> {
 }
 
 /** An imprecise distance as people say it: 300 m, 2 km. */
-export function roughly(metres: number): string {
+export function formatRoughDistance(metres: number): string {
   if (metres >= 1000) return `${String(Math.round(metres / 1000))} km`
   return `${String(Math.max(50, Math.round(metres / 50) * 50))} m`
 }

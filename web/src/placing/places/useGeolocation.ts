@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { placeFieldTexts } from '~/languages/en/customer/placeField'
-import { findFix, NoFix, roughly, ROUGH_M, VAGUE_M } from './geolocation'
+import { findFix, NoFix, formatRoughDistance, ROUGH_M, VAGUE_M } from './geolocation'
 
 export interface Here {
   readonly isFinding: boolean
@@ -40,13 +40,13 @@ export function useGeolocation(
     try {
       const { coordinates, accuracyM } = await findFix()
       if (mine.signal.aborted) return
-      if (accuracyM > VAGUE_M) return setTrouble(texts.vague(roughly(accuracyM)))
+      if (accuracyM > VAGUE_M) return setTrouble(texts.vague(formatRoughDistance(accuracyM)))
       const at = coordinates.map((degrees) => degrees.toFixed(6)).join(',')
       const { suggestion } = await client.places.nearest({ at }, { signal: mine.signal })
       const { placeName } = suggestion
       setFound({
         place: suggestion,
-        note: accuracyM > ROUGH_M ? texts.roughlyHere(roughly(accuracyM)) : texts.here(placeName),
+        note: accuracyM > ROUGH_M ? texts.roughlyHere(formatRoughDistance(accuracyM)) : texts.here(placeName),
       })
       onFound(suggestion)
     } catch (error) {

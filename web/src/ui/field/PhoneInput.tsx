@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type FocusEvent, useState } from 'react'
 import { CONTROL, useFieldControl } from './fieldContext'
-import { isForeign, isWhole, nationalPhone } from './phone'
+import { isForeign, isWholePhone, nationalPhone } from './phone'
 import type { TextInputProps } from './TextInput'
 
 /**
@@ -42,7 +42,7 @@ export function PhoneInput({
         autoComplete={rest.autoComplete ?? 'tel'}
         onChange={(event) => {
           // A complete number was pasted or autofilled: its country code must not follow a second +234.
-          if (isWhole(event.target.value)) event.target.value = nationalPhone(event.target.value)
+          if (isWholePhone(event.target.value)) event.target.value = nationalPhone(event.target.value)
           setForeign(isForeign(event.target.value))
           onChange?.(event)
         }}

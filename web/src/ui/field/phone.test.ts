@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialledPhone, e164Phone, isForeign, isWhole, nationalPhone } from './phone'
+import { dialledPhone, e164Phone, isForeign, isWholePhone, nationalPhone } from './phone'
 
 describe('a telephone number', () => {
   it.each([
@@ -16,12 +16,12 @@ describe('a telephone number', () => {
   })
 
   it('with its country is whole once all its digits are there', () => {
-    expect(['+234 803 765 4321', '2348037654321', '+234-803-765-4321'].map(isWhole)).toEqual([
+    expect(['+234 803 765 4321', '2348037654321', '+234-803-765-4321'].map(isWholePhone)).toEqual([
       true,
       true,
       true,
     ])
-    expect(['+234 803 765', '0803 765 4321', '+44 20 7946 0000', ''].map(isWhole)).not.toContain(true)
+    expect(['+234 803 765', '0803 765 4321', '+44 20 7946 0000', ''].map(isWholePhone)).not.toContain(true)
   })
 
   it('of another country stays as typed', () => {

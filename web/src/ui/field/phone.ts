@@ -31,7 +31,8 @@ export function isForeign(text: string): boolean {
 }
 
 /** Whether it is a complete number with country code, as contacts contain it: +234 803 765 4321. */
-export const isWhole = (text: string): boolean => /^\+?234\d{10}$/.test(text.trim().replace(/[\s()-]/g, ''))
+export const isWholePhone = (text: string): boolean =>
+  /^\+?234\d{10}$/.test(text.trim().replace(/[\s()-]/g, ''))
 
 function onlyDigits(text: string): string {
   return text.replace(/\D/g, '')

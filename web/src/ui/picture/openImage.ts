@@ -11,12 +11,12 @@ const JPEG_QUALITY = 0.88
 
 export type OpenFailure = 'tooBig' | 'heic' | 'unreadable'
 
-type OpenedImage =
+type UprightImage =
   | { readonly canvas: HTMLCanvasElement; readonly failure: null }
   | { readonly canvas: null; readonly failure: OpenFailure }
 
 /** Opens a picture file, upright, at a working size. */
-export async function openImage(file: Blob): Promise<OpenedImage> {
+export async function openImage(file: Blob): Promise<UprightImage> {
   const tooBig = { canvas: null, failure: 'tooBig' } as const
   if (file.size > OPENABLE.bytes) return tooBig
   try {

@@ -3,7 +3,7 @@ import { bytesOfDataUrl } from './dataUrl'
 import { openImage, shrinkWhole, type OpenFailure } from './openImage'
 
 /** The limits of an image to send: its bytes and its pixels. */
-interface ShrunkLimit {
+interface ImageLimit {
   readonly bytes: number
   readonly widthPx: number
 }
@@ -14,7 +14,7 @@ type Failure = OpenFailure | 'tooLarge'
  * Opens a chosen or taken image and shrinks it to the size it is stored at, before uploading costs data.
  * @param onShrunk called with the data URL
  */
-export function useShrunkImage(limit: ShrunkLimit, onShrunk: (image: string) => void) {
+export function useShrunkImage(limit: ImageLimit, onShrunk: (image: string) => void) {
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
 

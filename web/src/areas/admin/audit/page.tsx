@@ -6,7 +6,7 @@ import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { auditColumns } from './columns'
-import { Filters } from './Filters'
+import { AuditFilterBar } from './AuditFilterBar'
 import { LineSheet } from './LineSheet'
 import { auditTexts as texts } from './texts'
 import { useAudit } from './useAudit'
@@ -34,7 +34,7 @@ export default function AuditLog() {
       lead={texts.lead}
       search={{ ...searching, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
       filters={
-        <Filters
+        <AuditFilterBar
           filters={filters}
           set={{ actor: setActor, action: setAction, from: setFrom, to: setTo }}
           onClear={() => change(FILTERS.map((name) => [name, '']))}

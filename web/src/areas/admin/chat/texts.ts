@@ -67,7 +67,7 @@ export const statusNames: Readonly<Record<ConversationStatus, string>> = {
   closed: 'Closed',
 }
 
-export const findTexts = {
+export const messageSearchTexts = {
   title: 'Search messages',
   placeholder: 'Words of a message...',
   clear: 'Clear search',

@@ -9,7 +9,7 @@ import type { client } from '~/api'
 import { formatDuration } from '~/ui/text/format'
 import { timeTexts } from './texts'
 
-export type Board = Awaited<ReturnType<typeof client.dispatch.board>>
+export type DispatchBoard = Awaited<ReturnType<typeof client.dispatch.board>>
 
 /** How urgent a line's time is. */
 type TimeTone = 'bad' | 'wait' | 'quiet'
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000
 const minutesFrom = (from: number, to: number) => Math.floor((to - from) / MINUTE_MS)
 
 /** Minutes are noise in a time of hours. */
-export const roughly = (minutes: number): string =>
+export const formatRoughMinutes = (minutes: number): string =>
   formatDuration(minutes < MINUTES_COUNT ? minutes : Math.round(minutes / 60) * 60)
 
 /** A row as it stands at a time: an order becomes late without an event. */
@@ -47,15 +47,16 @@ export function lineOf(row: DispatchRow, nowMs: number): BoardLine {
 function timeOf({ deadline, dueAt, lateMinutes }: DispatchRow, nowMs: number): BoardLine['time'] {
   const left = deadline ? minutesFrom(nowMs, Date.parse(deadline.at)) : Infinity
   if (deadline && left < SOON_MINUTES) {
-    const words = left < 1 ? timeTexts.endsNow[deadline.to] : timeTexts.ends[deadline.to]?.(roughly(left))
+    const words =
+      left < 1 ? timeTexts.endsNow[deadline.to] : timeTexts.ends[deadline.to]?.(formatRoughMinutes(left))
     if (words) return { words, tone: left < URGENT_MINUTES ? 'bad' : 'wait' }
   }
-  if (lateMinutes > 0) return { words: timeTexts.late(roughly(lateMinutes)), tone: 'bad' }
-  const end = deadline && timeTexts.ends[deadline.to]?.(roughly(left))
+  if (lateMinutes > 0) return { words: timeTexts.late(formatRoughMinutes(lateMinutes)), tone: 'bad' }
+  const end = deadline && timeTexts.ends[deadline.to]?.(formatRoughMinutes(left))
   if (end) return { words: end, tone: 'quiet' }
   if (!dueAt) return null
   const due = minutesFrom(nowMs, Date.parse(dueAt))
-  return { words: due < 1 ? timeTexts.dueNow : timeTexts.due(roughly(due)), tone: 'quiet' }
+  return { words: due < 1 ? timeTexts.dueNow : timeTexts.due(formatRoughMinutes(due)), tone: 'quiet' }
 }
 
 const rank = new Map(DISPATCH_GROUPS.map((group, at) => [group, at]))
@@ -85,7 +86,11 @@ export function countLines(
 }
 
 /** The board with what the server says of some of its orders; one that it does not name is on it no more. */
-export function withNews(board: Board, orderIds: readonly string[], news: Board): Board {
+export function withNews(
+  board: DispatchBoard,
+  orderIds: readonly string[],
+  news: DispatchBoard,
+): DispatchBoard {
   const asked = new Set(orderIds)
   const before = new Map(board.rows.map((row) => [row._id, row]))
   const ended = news.rows.filter(({ _id, group }) => group === 'done' && before.get(_id)?.group !== 'done')
@@ -97,7 +102,10 @@ export function withNews(board: Board, orderIds: readonly string[], news: Board)
 }
 
 /** The board with where riders have moved; an older position changes nothing. */
-export function withPositions(board: Board, moved: ReadonlyMap<string, RiderPosition | undefined>): Board {
+export function withPositions(
+  board: DispatchBoard,
+  moved: ReadonlyMap<string, RiderPosition | undefined>,
+): DispatchBoard {
   if (moved.size === 0) return board
   return {
     ...board,

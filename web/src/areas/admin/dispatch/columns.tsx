@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { statusWords } from '~/languages/en/customer/shared'
 import { stateWord, statusTone } from '~/order/state'
 import type { TableColumn } from '~/ui/table/Table'
-import { type BoardLine, roughly } from './board'
+import { type BoardLine, formatRoughMinutes } from './board'
 import { dispatchTexts as texts } from './texts'
 
 const { columns: heads } = texts
@@ -39,7 +39,7 @@ export const boardColumns: readonly TableColumn<BoardLine>[] = [
   {
     key: 'age',
     head: heads.age,
-    cell: ({ ageMinutes }) => roughly(ageMinutes),
+    cell: ({ ageMinutes }) => formatRoughMinutes(ageMinutes),
     numeric: true,
     className: clsx(ON_WIDE, 'whitespace-nowrap md:w-22'),
   },
@@ -71,7 +71,7 @@ function OrderCell({ line }: { line: BoardLine }) {
           <span className="min-w-0 flex-1">
             <RiderName line={line} />
           </span>
-          <span className="text-quiet shrink-0 tabular-nums">{roughly(line.ageMinutes)}</span>
+          <span className="text-quiet shrink-0 tabular-nums">{formatRoughMinutes(line.ageMinutes)}</span>
           <span className="shrink-0">
             <Time line={line} />
           </span>

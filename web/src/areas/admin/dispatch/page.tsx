@@ -19,7 +19,7 @@ import { BoardMap } from './BoardMap'
 import { boardColumns } from './columns'
 import { Groups } from './Groups'
 import { dispatchTexts as texts, groupNames } from './texts'
-import { isGroup, type ShownBoard, useBoard } from './useBoard'
+import { isGroup, type BoardState, useBoard } from './useBoard'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
@@ -126,7 +126,7 @@ export default function Dispatch() {
 
 const keyOf = ({ _id }: BoardLine) => _id
 
-function useSections({ lines, counts }: ShownBoard) {
+function useSections({ lines, counts }: BoardState) {
   const doneShown = useMemo(() => lines?.filter(({ group }) => group === 'done').length ?? 0, [lines])
   return {
     of: ({ group }: BoardLine) => group,

@@ -7,7 +7,15 @@ import { watchClock } from '~/browser/watchClock'
 import { refetchAfterEvent, refetchIfFetching } from '~/live/refetch'
 import { openSocket, emit } from '~/live/socket'
 import { createBatcher } from '~/live/batcher'
-import { type Board, type BoardLine, countLines, lineOf, sortLines, withNews, withPositions } from './board'
+import {
+  type DispatchBoard,
+  type BoardLine,
+  countLines,
+  lineOf,
+  sortLines,
+  withNews,
+  withPositions,
+} from './board'
 
 /** Events within this time share one request. */
 const BATCH_MS = 500
@@ -21,11 +29,11 @@ const boardKey = () => api.dispatch.board.queryKey({ input: {} })
 
 /** How far the server's clock is ahead of this device's, which may be wrong. */
 export function serverAheadMs(queries: QueryClient): number {
-  const state = queries.getQueryState<Board>(boardKey())
+  const state = queries.getQueryState<DispatchBoard>(boardKey())
   return state?.data ? Date.parse(state.data.at) - state.dataUpdatedAt : 0
 }
 
-export interface ShownBoard {
+export interface BoardState {
   /** Null until the first answer. */
   readonly lines: readonly BoardLine[] | null
   readonly counts: Readonly<Record<DispatchGroup, number>>
@@ -37,7 +45,7 @@ export interface ShownBoard {
 }
 
 /** The board: kept up to date by events, and by the minute. */
-export function useBoard(): ShownBoard {
+export function useBoard(): BoardState {
   const isLive = useBoardEvents()
   const query = useQuery(
     api.dispatch.board.queryOptions({ input: {}, refetchInterval: isLive === false ? ASK_EVERY_MS : false }),
@@ -87,8 +95,8 @@ function useBoardEvents(): boolean | null {
     const moved = new Map<string, RiderPosition | undefined>()
     let isAsking = false
     const askWhole = () => refetchAfterEvent(queries, { queryKey })
-    const write = (to: (board: Board) => Board) =>
-      queries.setQueryData<Board>(queryKey, (board) => board && to(board))
+    const write = (to: (board: DispatchBoard) => DispatchBoard) =>
+      queries.setQueryData<DispatchBoard>(queryKey, (board) => board && to(board))
 
     const rows = createBatcher(BATCH_MS, () => {
       // Answers that overtake each other would bring back what has changed.
@@ -116,7 +124,9 @@ function useBoardEvents(): boolean | null {
       moved.clear()
       // Ages count from when the server answered, not from when a rider moved.
       const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now()
-      queries.setQueryData<Board>(queryKey, (board) => board && withPositions(board, now), { updatedAt })
+      queries.setQueryData<DispatchBoard>(queryKey, (board) => board && withPositions(board, now), {
+        updatedAt,
+      })
     })
 
     const watch = (isWatching: boolean) =>

@@ -7,7 +7,7 @@ import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
 import { formatDate } from '~/ui/text/format'
 import { TextInput } from '~/ui/field/TextInput'
-import { termsTexts as texts } from './texts'
+import { earningTermsTexts as texts } from './texts'
 import { readTyped, textOf, type TypedTerms } from './typedTerms'
 import { useSaveTerms } from './useTerms'
 

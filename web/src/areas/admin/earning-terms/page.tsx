@@ -7,9 +7,9 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { LeavingPage } from '~/ui/dialog/useLeaving'
 import { VersionHistory } from '../shared/VersionHistory'
-import { Preview } from './Preview'
+import { TermsPreviewCard } from './TermsPreviewCard'
 import { TermsForm } from './TermsForm'
-import { termsTexts as texts } from './texts'
+import { earningTermsTexts as texts } from './texts'
 import { isUnsaved, type TypedTerms } from './typedTerms'
 import { useTerms } from './useTerms'
 
@@ -47,7 +47,7 @@ function Terms({ terms, mayChange }: { terms: EarningTerms | null; mayChange: bo
       {(terms !== null || mayChange) && (
         <TermsForm terms={terms} typed={typed} mayChange={mayChange} onType={setTyped} />
       )}
-      {mayChange && <Preview terms={terms} typed={typed} />}
+      {mayChange && <TermsPreviewCard terms={terms} typed={typed} />}
       <History />
     </>
   )

@@ -4,7 +4,7 @@ import { formatNaira } from '~/ui/text/format'
 /** 70, 7.5: with the digits it has. */
 const percent = (value: number): string => `${String(value)} %`
 
-export const termsTexts = {
+export const earningTermsTexts = {
   title: 'What Riders and Shops Earn',
   lead: 'An order keeps the terms it was placed under. What is already earned never changes.',
   loading: 'Loading the terms…',

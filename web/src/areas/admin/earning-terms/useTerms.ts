@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, client, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
-import { termsTexts as texts } from './texts'
+import { earningTermsTexts as texts } from './texts'
 
 /** The terms in force: undefined until known, null until there are any. */
 export function useTerms() {

@@ -18,7 +18,7 @@ import { AMOUNT, formatMultiplier, MULTIPLIER, numberOf, surged } from './amount
 import { AmountCard } from './AmountCard'
 import { changeInWords } from './changes'
 import { NoConfiguration } from './NoConfiguration'
-import { Preview } from './Preview'
+import { FarePreview } from './FarePreview'
 import { RoundingCard } from './RoundingCard'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
@@ -118,7 +118,7 @@ function Configured({
         onType={onType}
         onSaved={onSaved}
       />
-      {mayChange && <Preview configuration={configuration} edited={editedTariff(configuration, typed)} />}
+      {mayChange && <FarePreview configuration={configuration} edited={editedTariff(configuration, typed)} />}
       <Summary configuration={configuration} />
       <History />
     </>

@@ -2,7 +2,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { Facts } from './Facts'
 import { FailedJobs } from './FailedJobs'
-import { NewOrders } from './NewOrders'
+import { PauseOrders } from './PauseOrders'
 import { Now } from './Now'
 import { Processes } from './Processes'
 import { healthTexts as texts } from './texts'
@@ -28,7 +28,7 @@ export default function HealthPage() {
           {health && (
             <>
               <Now problems={health.problems} />
-              {pause !== undefined && <NewOrders pause={pause} />}
+              {pause !== undefined && <PauseOrders pause={pause} />}
               <Facts {...health} />
             </>
           )}

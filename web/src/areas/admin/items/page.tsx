@@ -6,7 +6,7 @@ import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { itemColumns } from './columns'
-import { Filters } from './Filters'
+import { ItemFilterBar } from './ItemFilterBar'
 import { ItemDialogs, type OpenDialog } from './ItemDialogs'
 import { useItemFilter, useShopItems } from './useShopItems'
 
@@ -39,7 +39,7 @@ export default function ShopItemsPage() {
         label: 'Search items',
         placeholder: 'Search by item, description or shop...',
       }}
-      filters={<Filters filter={filter} shop={shop} />}
+      filters={<ItemFilterBar filter={filter} shop={shop} />}
       paged={items}
       nouns={['item', 'items']}
       actions={

@@ -12,10 +12,10 @@ import { StateBadge } from './StateBadge'
 import { messagesTexts as texts } from './texts'
 import type { useOpenedMessage } from './useMessages'
 
-type Opened = ReturnType<typeof useOpenedMessage>
+type OpenMessage = ReturnType<typeof useOpenedMessage>
 
 /** One contact message in full, with what was answered and a box for an answer. */
-export function MessageSheet({ opened }: { opened: Opened }) {
+export function MessageSheet({ opened }: { opened: OpenMessage }) {
   const { message, close, markAnswered, isBusy, failure } = opened
   const formId = useId()
   const isAnswered = message !== null && message.answered !== null
@@ -82,7 +82,7 @@ export function MessageSheet({ opened }: { opened: Opened }) {
 }
 
 /** What the staff has answered so far. */
-function Answers({ answers }: { answers: NonNullable<Opened['message']>['answers'] }) {
+function Answers({ answers }: { answers: NonNullable<OpenMessage['message']>['answers'] }) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className="mt-6">
@@ -104,7 +104,7 @@ function Answers({ answers }: { answers: NonNullable<Opened['message']>['answers
 }
 
 /** Its button is in the foot of the sheet. */
-function AnswerForm({ id, opened }: { id: string; opened: Opened }) {
+function AnswerForm({ id, opened }: { id: string; opened: OpenMessage }) {
   const { draft, keepDraft, answer, isBusy } = opened
   const [isMissing, setMissing] = useState(false)
 

@@ -12,7 +12,7 @@ import { Waiting } from './Waiting'
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** Whether all money adds up: balances, differences, and what waits for somebody. */
-export default function Money() {
+export default function MoneyOverview() {
   const { money, failure, isRetrying, retry } = useMoney()
   const balances = useBalances()
   const differences = useDifferences()

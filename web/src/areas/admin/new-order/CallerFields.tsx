@@ -6,7 +6,7 @@ import { Field } from '~/ui/field/Field'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { e164Phone } from '~/ui/field/phone'
 import { TextInput } from '~/ui/field/TextInput'
-import { asNewCaller, type CallerField, type CallerValues, type KnownCaller } from './caller'
+import { asNewCaller, type CallerField, type CallerValues, type CallerAccount } from './caller'
 import { CustomerPicker } from './CustomerPicker'
 import { PhoneOwners } from './PhoneOwners'
 import { newOrderTexts as texts } from './texts'
@@ -15,7 +15,7 @@ interface CallerFieldsProps {
   form: FormFields<CallerValues, CallerField>
   onChange: (change: Partial<CallerValues>) => void
   /** Customers who have the new caller's phone number. */
-  owners: readonly KnownCaller[]
+  owners: readonly CallerAccount[]
 }
 
 /** The caller: an existing customer, or a new one. */

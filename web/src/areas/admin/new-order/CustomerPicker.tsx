@@ -2,7 +2,7 @@ import { api } from '~/api'
 import { Highlight } from '~/ui/combobox/Highlight'
 import { dialledPhone } from '~/ui/field/phone'
 import { Picker } from '../shared/Picker'
-import { isTelephone, type KnownCaller } from './caller'
+import { isTelephone, type CallerAccount } from './caller'
 import { newOrderTexts as texts } from './texts'
 
 const CUSTOMERS_SHOWN = 15
@@ -10,8 +10,8 @@ const SHORTEST_SEARCH = 2
 
 interface CustomerPickerProps {
   id: string
-  picked: KnownCaller | null
-  onPick: (customer: KnownCaller | null) => void
+  picked: CallerAccount | null
+  onPick: (customer: CallerAccount | null) => void
   error: string | undefined
   /** The search found nobody: the caller is new. */
   onNew: (typed: string) => void

@@ -1,12 +1,12 @@
 import { Button } from '~/ui/button/Button'
-import type { KnownCaller } from './caller'
+import type { CallerAccount } from './caller'
 import { newOrderTexts as texts } from './texts'
 
 interface PhoneOwnersProps {
-  owners: readonly KnownCaller[]
+  owners: readonly CallerAccount[]
   /** Staff have confirmed that the caller is none of them. */
   isSomebodyElse: boolean
-  onTake: (owner: KnownCaller) => void
+  onTake: (owner: CallerAccount) => void
   onSomebodyElse: () => void
 }
 

@@ -6,7 +6,7 @@ import { e164Phone, nationalPhone } from '~/ui/field/phone'
 import { newOrderTexts as texts } from './texts'
 
 /** An existing customer, as far as the form needs to know them. */
-export interface KnownCaller {
+export interface CallerAccount {
   readonly _id: string
   readonly name: string
   readonly mobileNumber: string
@@ -15,7 +15,7 @@ export interface KnownCaller {
 /** The caller as typed and chosen; switching between new and existing loses neither. */
 export interface CallerValues {
   readonly isNew: boolean
-  readonly customer: KnownCaller | null
+  readonly customer: CallerAccount | null
   readonly name: string
   readonly mobileNumber: string
   readonly email: string
@@ -60,7 +60,7 @@ export function asNewCaller(typed: string): Partial<CallerValues> {
 }
 
 /** The customers in a search result who have this number. */
-export const ownersOf = (customers: readonly KnownCaller[], phone: string): KnownCaller[] =>
+export const ownersOf = (customers: readonly CallerAccount[], phone: string): CallerAccount[] =>
   customers
     .filter(({ mobileNumber }) => mobileNumber === phone)
     .map(({ _id, name, mobileNumber }) => ({ _id, name, mobileNumber }))

@@ -3,7 +3,7 @@ import { api } from '~/api'
 import { isMobile } from '~/placing/receiverRules'
 import { e164Phone } from '~/ui/field/phone'
 import { useDebounced } from '~/ui/address/useDebounced'
-import { type CallerValues, type KnownCaller, ownersOf } from './caller'
+import { type CallerValues, type CallerAccount, ownersOf } from './caller'
 
 const TYPING_RESTS_MS = 300
 /** More customers than share a telephone. */
@@ -14,9 +14,9 @@ const customersBy = (phone: string) =>
 
 interface PhoneOwners {
   /** Customers who have the new caller's number; empty while unknown. */
-  readonly owners: readonly KnownCaller[]
+  readonly owners: readonly CallerAccount[]
   /** Searches again. Rejects with the reason if that fails. */
-  readonly find: (phone: string) => Promise<readonly KnownCaller[]>
+  readonly find: (phone: string) => Promise<readonly CallerAccount[]>
 }
 
 /** Finds customers who have the new caller's number, so that nobody is created twice by mistake. */

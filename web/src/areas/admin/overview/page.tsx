@@ -7,8 +7,8 @@ import { RevealWhen } from '~/ui/state/RevealWhen'
 import { adminTexts } from '../shared/texts'
 import { Cards } from './Cards'
 import { Distribution } from './Distribution'
-import { Figures } from './Figures'
-import { RecentOrders, RecentSignups, Transactions } from './tables'
+import { OverviewFigures } from './OverviewFigures'
+import { RecentOrders, RecentSignups, LatestTransactions } from './tables'
 import { LowRatings } from './LowRatings'
 import { overviewTexts as texts } from './texts'
 import { useLowRatings, useMapSettled, useOverview, useUploads, useWaiting } from './useOverview'
@@ -65,11 +65,11 @@ export default function AdminOverview() {
             </RevealWhen>
           </RevealWhen>
           <RevealWhen ready={isMapSettled}>
-            <Figures period={period} part={overview.figures} />
+            <OverviewFigures period={period} part={overview.figures} />
           </RevealWhen>
           <RevealWhen ready={isMapSettled && overview.figures.isSettled} className={PAIR}>
             <RecentOrders part={overview.recentOrders} />
-            <Transactions part={overview.recentTransactions} />
+            <LatestTransactions part={overview.recentTransactions} />
           </RevealWhen>
           <RevealWhen ready={isMapSettled && parts.every(({ isSettled }) => isSettled)} className={STACK}>
             <Distribution part={overview.statistics} />

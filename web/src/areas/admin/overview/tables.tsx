@@ -134,7 +134,7 @@ export function RecentOrders({ part }: { part: OverviewPart<{ readonly orders: r
   )
 }
 
-export function Transactions({
+export function LatestTransactions({
   part,
 }: {
   part: OverviewPart<{ readonly transactions: readonly Transaction[] }>

@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 60_000
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** Notifications of the last days that reached nobody, so that somebody calls. */
-export default function Unreached() {
+export default function UnreachedPeople() {
   const query = useQuery({ ...api.notifications.unreached.queryOptions(), refetchInterval: ASK_EVERY_MS })
   const { data, error } = query
   return (

@@ -9,7 +9,7 @@ const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 /** Before the quote expires, so that slow readers still order at the price shown. */
 const RENEWED_AFTER_MS = LIFETIME_MS - 2 * 60_000
 
-interface ShownQuote {
+interface QuoteState {
   readonly quote: CartQuote | null
   /** false while the quote shown is for the previous cart. */
   readonly isCurrent: boolean
@@ -39,7 +39,7 @@ export const cartQuery = (wanted: CartQuoteRequest): FetchQueryOptions<CartQuote
  * The quote of the cart, requested once its place is known and refreshed in the background before it expires.
  * @param kept the quote of an order sent before a reload: it is shown again instead of a new one
  */
-export function useCartQuote(wanted: CartQuoteRequest | null, kept: CartQuote | null): ShownQuote {
+export function useCartQuote(wanted: CartQuoteRequest | null, kept: CartQuote | null): QuoteState {
   const query = useQuery({
     queryKey: quoteKey(wanted),
     queryFn: wanted ? ({ signal }) => ask(wanted, signal) : skipToken,

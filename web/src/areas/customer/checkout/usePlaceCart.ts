@@ -17,7 +17,7 @@ import { dropAttempt, forgetCheckoutDraft, keepCheckoutDraft, readAttempt } from
 import { type CartQuote, orderedKey, toCartQuote } from './quote'
 import { type CartOrder, type CheckoutValues, toReceiver } from './values'
 
-interface Placed {
+interface CheckoutAnswer {
   readonly data: readonly Order[]
   readonly payment?: PaymentLink | undefined
 }
@@ -31,7 +31,7 @@ export function usePlaceCart(
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [isLeaving, setLeaving] = useState(false)
-  const placing = usePlacing<CartOrder, CartQuote, Placed>({
+  const placing = usePlacing<CartOrder, CartQuote, CheckoutAnswer>({
     attempts: {
       // From storage, because another tab may have sent it.
       read: () => readAttempt(accountId),

@@ -13,7 +13,7 @@ const NONE: readonly string[] = []
 
 const isOpen = (group: OptionGroup, chosen: readonly string[]) => chosenIn(group, chosen) < group.min
 
-type Chosen = ReturnType<typeof useChosen>
+type OptionChoice = ReturnType<typeof useChosen>
 
 /** What is chosen of the options of the item that is open; another item begins with nothing. */
 export function useChosen(item: Item | undefined) {
@@ -40,7 +40,7 @@ export function useChosen(item: Item | undefined) {
 }
 
 /** The options of an item: radios where exactly one is chosen, checkboxes otherwise. */
-export function ChooseOptions({ item, chosen }: { item: Item; chosen: Chosen }) {
+export function ChooseOptions({ item, chosen }: { item: Item; chosen: OptionChoice }) {
   return (
     <div className="grid gap-4">
       {item.options.map((group, at) => (
@@ -52,7 +52,7 @@ export function ChooseOptions({ item, chosen }: { item: Item; chosen: Chosen }) 
 
 const groupId = (item: Item, at: number) => `options-${item._id}-${String(at)}`
 
-function Group({ id, group, chosen }: { id: string; group: OptionGroup; chosen: Chosen }) {
+function Group({ id, group, chosen }: { id: string; group: OptionGroup; chosen: OptionChoice }) {
   const texts = useTexts(itemTexts)
   const { name, min, max, choices } = group
   const isRadio = min === 1 && max === 1
@@ -117,7 +117,7 @@ function Group({ id, group, chosen }: { id: string; group: OptionGroup; chosen: 
 interface AddChosenProps {
   item: Item
   describedBy: string
-  chosen: Chosen
+  chosen: OptionChoice
   onAdd: AddToCart
 }
 

@@ -23,7 +23,7 @@ export default function WholeCatalogue() {
   const query = useCatalogueQuery()
   const catalogue = useCatalogue(query.filter)
   const { itemId, open, close } = useItemInAddress()
-  const ItemDialog = useLoaded(() => import('./ItemDialog'), itemId !== null)?.ItemDialog
+  const ItemDialog = useLoaded(() => import('./AddItemDialog'), itemId !== null)?.AddItemDialog
   const add = useAddToCart()
   const { search, category, vendorId } = query.filter
   const isFiltered = search !== '' || category !== null || vendorId !== null

@@ -7,9 +7,9 @@ import { Card } from '~/ui/list/Card'
 import { StarsShown } from '~/ui/field/Stars'
 import { RatingForm } from './RatingForm'
 
-type RatedOrder = OrderDetail & { readonly ratings: OwnRatings }
+type OrderWithRatings = OrderDetail & { readonly ratings: OwnRatings }
 
-const hasRatings = (order: OrderDetail): order is RatedOrder => order.ratings !== undefined
+const hasRatings = (order: OrderDetail): order is OrderWithRatings => order.ratings !== undefined
 
 /** What the customer thinks of the rider and the shop: asked for, or shown once it is given. */
 export function RateOrder({ order }: { order: OrderDetail }) {
@@ -22,7 +22,7 @@ export function RateOrder({ order }: { order: OrderDetail }) {
 const givenOf = (ratings: OwnRatings): readonly RatingSubject[] =>
   RATING_SUBJECTS.filter((subject) => ratings[subject] !== undefined)
 
-function Ratings({ order }: { order: RatedOrder }) {
+function Ratings({ order }: { order: OrderWithRatings }) {
   const texts = useTexts(ratingTexts)
   const { ratings } = order
   const given = givenOf(ratings)
@@ -59,7 +59,7 @@ function Ratings({ order }: { order: RatedOrder }) {
   )
 }
 
-function Given({ order, subject }: { order: RatedOrder; subject: RatingSubject }) {
+function Given({ order, subject }: { order: OrderWithRatings; subject: RatingSubject }) {
   const texts = useTexts(ratingTexts)
   const reasons = useTexts(ratingReasonWords)
   const rating = order.ratings[subject]

@@ -16,7 +16,7 @@ import { toQuote } from '~/placing/quotes'
 import { type Placing, usePlacing } from '~/placing/usePlacing'
 import type { DraftStore } from './useDeliveryDraft'
 
-interface Placed {
+interface PlacementAnswer {
   readonly order: Order
   readonly payment: PaymentLink | undefined
   readonly sent: ErrandInput
@@ -30,7 +30,7 @@ export function usePlaceOrder(
 ): Placing<ErrandInput, Quote> {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return usePlacing<ErrandInput, Quote, Placed>({
+  return usePlacing<ErrandInput, Quote, PlacementAnswer>({
     attempts: {
       read: () => draft.attempt,
       keep: (attempt) => draft.keep(getValues(), attempt),

@@ -5,7 +5,7 @@ import { homeTexts } from '~/languages/en/public/home'
 import type { City } from './data'
 import { Head, Stage } from './Line'
 import { MapNames } from './MapNames'
-import { type Plot, plotAreas } from './plot'
+import { type MapPlot, plotAreas } from './plot'
 
 /** How many places a phone shows at first. */
 const SHOWN_FIRST = 8
@@ -81,7 +81,7 @@ function Mark({ kind }: { kind: ServiceArea['kind'] }) {
 const MOST_HEIGHT = 0.68
 
 /** The map is without what lies so far north or south that it would become too high. The list has all. */
-function mapOf(areas: readonly ServiceArea[], centre: string): Plot {
+function mapOf(areas: readonly ServiceArea[], centre: string): MapPlot {
   const [, lat = 0] = centre.split(',').map(Number)
   const northSouth = ({ coordinates }: ServiceArea) => Math.abs(coordinates[1] - lat)
   const shown = [...areas].sort((a, b) => northSouth(b) - northSouth(a))

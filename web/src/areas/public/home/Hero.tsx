@@ -5,7 +5,7 @@ import { homeTexts } from '~/languages/en/public/home'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'
 import { CONTROL } from '~/ui/field/fieldContext'
-import type { End } from '../shared/fare'
+import type { FareEnd } from '../shared/fare'
 import { ScriptWords } from '../shared/ScriptWords'
 import type { HomeData } from './data'
 import { Examples } from './Examples'
@@ -85,7 +85,7 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
 }
 
 interface PlaceInputProps {
-  end: End
+  end: FareEnd
   example: string
   value: string
   /** The point of the place chosen before. */

@@ -1,7 +1,7 @@
-import { labelsOf, LETTERS, type Plot } from './plot'
+import { labelsOf, LETTERS, type MapPlot } from './plot'
 
 /** As many names of places as a small map has room for: on phones, where it is smaller, fewer in larger letters. */
-export function MapNames({ plot }: { plot: Plot }) {
+export function MapNames({ plot }: { plot: MapPlot }) {
   return (
     <>
       <Names plot={plot} letters={LETTERS.phone} className="sm:hidden" />
@@ -11,7 +11,7 @@ export function MapNames({ plot }: { plot: Plot }) {
 }
 
 interface NamesProps {
-  plot: Plot
+  plot: MapPlot
   letters: (typeof LETTERS)[keyof typeof LETTERS]
   className: string
 }

@@ -1,11 +1,11 @@
 import type { ServiceArea } from '@ozi/contract'
 import type { WayToDraw } from '../shared/fare'
-import { type Box, type Dot, type Label, LETTERS, type Plot } from './plot'
+import { type Box, type Dot, type Label, LETTERS, type MapPlot } from './plot'
 
 type LngLat = readonly [number, number]
 type Point = readonly [x: number, y: number]
 
-interface DrawnWay {
+interface WaySketch {
   /** SVG path data. */
   readonly way: string
   readonly streets: string
@@ -14,7 +14,7 @@ interface DrawnWay {
   /** Of the two ends, where the way leads away from. */
   readonly ends: readonly EndName[]
   /** Parts of the city that are in view. */
-  readonly names: Plot
+  readonly names: MapPlot
 }
 
 interface EndName extends Pick<Label, 'name' | 'x' | 'y' | 'anchor'> {
@@ -32,7 +32,7 @@ const OVER_EDGE = 30
 export function drawWay(
   { way, streets, areas }: WayToDraw,
   ends: readonly [from: string, to: string],
-): DrawnWay | null {
+): WaySketch | null {
   const place = fitTo(way)
   if (!place) return null
   const line = thinned(way.map(place))

@@ -18,7 +18,7 @@ export interface Label extends Point {
   readonly anchor: 'start' | 'end'
 }
 
-export interface Plot {
+export interface MapPlot {
   readonly dots: readonly Dot[]
   readonly middle: Point
   readonly width: number
@@ -40,7 +40,7 @@ export const LETTERS = {
 type Letters = (typeof LETTERS)[keyof typeof LETTERS]
 
 /** Positions the areas, north up, so that all are visible. */
-export function plotAreas(areas: readonly ServiceArea[], centreText: string): Plot {
+export function plotAreas(areas: readonly ServiceArea[], centreText: string): MapPlot {
   const [lng = 0, lat = 0] = centreText.split(',').map(Number)
   const points = [...areas.map(({ coordinates }) => coordinates), [lng, lat] as const]
   const lngs = points.map(([x]) => x)
@@ -66,7 +66,7 @@ export function plotAreas(areas: readonly ServiceArea[], centreText: string): Pl
 /**
  * The names that fit without overlapping: each beside its dot, preferably on the side away from the middle.
  */
-export function labelsOf({ dots, middle, width, clear }: Plot, letters: Letters): Label[] {
+export function labelsOf({ dots, middle, width, clear }: MapPlot, letters: Letters): Label[] {
   const taken: Box[] = [...dots.map(boxAround), ...clear]
   return dots.flatMap(({ name, x, y }, index): Label[] => {
     const room = name.length * letters.width

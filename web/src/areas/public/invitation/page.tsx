@@ -12,7 +12,7 @@ import { PhoneInput } from '~/ui/field/PhoneInput'
 import { TextInput } from '~/ui/field/TextInput'
 import { AuthPage } from '../shared/AuthPage'
 import { type DeadEnd, deadEndOf } from '../shared/deadEnds'
-import { NewPasswordFields } from '../shared/form/NewPasswordFields'
+import { PublicPasswordFields } from '../shared/form/PublicPasswordFields'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { readVisit, type Visit } from '../shared/visit'
@@ -20,11 +20,11 @@ import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
 import { invitationTexts as texts } from './texts'
 
-type FoundInvitation =
+type InvitationResult =
   | { readonly is: 'open'; readonly email: string; readonly role: StaffRole; readonly invitedBy: string }
   | { readonly is: DeadEnd }
 
-async function loadInvitation(calls: PublicCalls, token: string): Promise<FoundInvitation> {
+async function loadInvitation(calls: PublicCalls, token: string): Promise<InvitationResult> {
   if (token === '') return { is: 'unknown' }
   try {
     return { is: 'open', ...(await calls.staff.readInvitation({ token })) }
@@ -34,7 +34,7 @@ async function loadInvitation(calls: PublicCalls, token: string): Promise<FoundI
   }
 }
 
-const statusOf = ({ is }: FoundInvitation): number => (is === 'open' ? 200 : is === 'down' ? 503 : 410)
+const statusOf = ({ is }: InvitationResult): number => (is === 'open' ? 200 : is === 'down' ? 503 : 410)
 
 export const handle = { hydrate: false, script: invitationScript }
 
@@ -87,7 +87,7 @@ export default function InvitationPage({ loaderData: { visit, invitation } }: Ro
         <Field id="mobileNumber" label={texts.mobileNumber}>
           <PhoneInput name="mobileNumber" required />
         </Field>
-        <NewPasswordFields labels={texts} />
+        <PublicPasswordFields labels={texts} />
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
       </PageForm>
     </AuthPage>

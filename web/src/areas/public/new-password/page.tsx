@@ -6,7 +6,7 @@ import { LockedGate } from '~/ui/art/LockedGate'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { buttonClass } from '~/ui/button/Button'
 import { AuthPage, OtherView } from '../shared/AuthPage'
-import { NewPasswordFields } from '../shared/form/NewPasswordFields'
+import { PublicPasswordFields } from '../shared/form/PublicPasswordFields'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { keepHeaders, readVisit } from '../shared/visit'
@@ -61,7 +61,7 @@ export default function NewPasswordPage({ loaderData: { visit, hasToken } }: Rou
       later={<OtherView name="dead" {...dead} />}
     >
       <PageForm name="new-password">
-        <NewPasswordFields labels={texts} />
+        <PublicPasswordFields labels={texts} />
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
       </PageForm>
     </AuthPage>

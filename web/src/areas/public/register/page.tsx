@@ -12,7 +12,7 @@ import { PhoneInput } from '~/ui/field/PhoneInput'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { TextInput } from '~/ui/field/TextInput'
 import { AuthPage } from '../shared/AuthPage'
-import { NewPasswordFields } from '../shared/form/NewPasswordFields'
+import { PublicPasswordFields } from '../shared/form/PublicPasswordFields'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
 import { SignupProgress } from '../shared/SignupProgress'
@@ -79,7 +79,7 @@ export default function RegisterPage({ loaderData: { visit, headedFor, kept } }:
           </Button>
         </Screen>
         <Screen at={2}>
-          <NewPasswordFields labels={texts} />
+          <PublicPasswordFields labels={texts} />
           <FieldSet label={texts.gender} hint={texts.genderHint}>
             <RadioCards
               name="gender"

@@ -1,9 +1,9 @@
-import type { End } from '../shared/fare'
+import type { FareEnd } from '../shared/fare'
 import { heroTexts } from '~/languages/en/public/hero'
 import { say } from './say'
-import { enhancePlaceField, type PlaceField } from './placeField'
+import { enhancePlaceField, type PlaceFieldHandle } from './placeField'
 
-const ENDS: readonly End[] = ['from', 'to']
+const ENDS: readonly FareEnd[] = ['from', 'to']
 
 /** Shown while the fare is loading; as high as the fare, to avoid layout shift. */
 const WAITING = `<div class="rounded-card border-line bg-surface shadow-lift mt-5 min-h-88 border p-5 motion-safe:animate-[breathe_1.4s_infinite]"><span class="text-quiet">…</span></div>`
@@ -15,7 +15,7 @@ const WAY_WAITING = `<div class="rounded-card border-line bg-surface aspect-[480
 export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void {
   let asking: AbortController | undefined
   const waySlot = document.querySelector('[data-way-slot]')
-  const fields = {} as Record<End, PlaceField>
+  const fields = {} as Record<FareEnd, PlaceFieldHandle>
   for (const end of ENDS) {
     const input = form.elements.namedItem(end)
     if (!(input instanceof HTMLInputElement)) return

@@ -22,7 +22,7 @@ interface PlaceFieldOptions {
   onTap?: () => void
 }
 
-export interface PlaceField {
+export interface PlaceFieldHandle {
   readonly input: HTMLInputElement
   /** The chosen place's point, 'lng,lat'; '' if the text was only typed. */
   readonly at: () => string
@@ -31,7 +31,7 @@ export interface PlaceField {
 /**
  * Adds place suggestions to a text input, usable by keyboard, touch and screen reader (WAI-ARIA combobox).
  */
-export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOptions): PlaceField {
+export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOptions): PlaceFieldHandle {
   const panel = make('div', PANEL)
   const list = make('ul', LIST)
   const said = make('span', 'sr-only')

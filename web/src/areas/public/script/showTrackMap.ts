@@ -1,7 +1,7 @@
 import { API_ROOT } from '@ozi/contract'
 import { mapTexts } from '~/languages/en/map'
 import type { MapContent, Point } from '~/map/mapContent'
-import { type MapState, type MountedMap, mountMap } from '~/map/mountMap'
+import { type MapState, type MapMount, mountMap } from '~/map/mountMap'
 import { say } from './say'
 
 /** What is said in the map's place, and offered. */
@@ -14,7 +14,7 @@ const TROUBLES: Partial<Readonly<Record<MapState, { readonly says: string; reado
 /** @returns shows the map where the content has a place for it; called again each time the content was replaced */
 export function createTrackMap(content: HTMLElement): () => void {
   let host: HTMLElement | null = null
-  let map: MountedMap | null = null
+  let map: MapMount | null = null
   let state: MapState = 'waiting'
   let way: readonly Point[] | null = null
 

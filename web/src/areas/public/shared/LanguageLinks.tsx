@@ -8,7 +8,7 @@ import { siteTexts } from '~/languages/en/public/site'
 /** Where there is little room. */
 const SHORT: Readonly<Record<Language, string>> = { en: 'English', ig: 'Igbo', pcm: 'Naijá' }
 
-/** This page in each language. Links, so that they work without a script (script/languageLinks.ts). */
+/** This page in each language. Links, so that they work without a script (script/everyPage.ts). */
 function LanguageLinks({ className }: { className: string }) {
   const texts = useTexts(siteTexts)
   const shown = useLanguage()

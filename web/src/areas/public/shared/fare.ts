@@ -19,7 +19,7 @@ export interface WayToDraw {
 }
 type LngLat = readonly [number, number]
 
-export type End = 'from' | 'to'
+export type FareEnd = 'from' | 'to'
 
 /** The outcome of a request for a fare. */
 export type FareAnswer =
@@ -32,7 +32,7 @@ export type FareAnswer =
       readonly drawing: WayToDraw | null
     }
   /** There is no fare for these two places, and a retry will not help. */
-  | { readonly kind: 'refused'; readonly reason: FareRefusal; readonly end?: End }
+  | { readonly kind: 'refused'; readonly reason: FareRefusal; readonly end?: FareEnd }
   | { readonly kind: 'busy' }
   | { readonly kind: 'failed' }
 

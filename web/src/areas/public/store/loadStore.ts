@@ -46,4 +46,4 @@ export async function loadStore(calls: PublicCalls, id: string, cursor: string |
   }
 }
 
-export const statusOf = ({ is }: StoreResult): number => ({ known: 200, unknown: 404, down: 503 })[is]
+export const storeStatus = ({ is }: StoreResult): number => ({ known: 200, unknown: 404, down: 503 })[is]

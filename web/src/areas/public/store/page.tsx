@@ -20,7 +20,7 @@ import { StorePicture } from '../shared/StorePicture'
 import { TextLink } from '../shared/TextLink'
 import { checkedHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
-import { loadStore, statusOf, type StoreResult } from './loadStore'
+import { loadStore, storeStatus, type StoreResult } from './loadStore'
 import { storeHead } from './storeHead'
 import { StoreHours } from './StoreHours'
 import { StoreItem } from './StoreItem'
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ),
   ])
   const isKept = found.is === 'known' && city !== CITY_UNKNOWN
-  return data({ visit, city, found }, { status: statusOf(found), headers: checkedHeaders(visit, isKept) })
+  return data({ visit, city, found }, { status: storeStatus(found), headers: checkedHeaders(visit, isKept) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -76,9 +76,9 @@ export default function StorePage({ loaderData: { visit, found } }: Route.Compon
   )
 }
 
-type KnownStore = Extract<StoreResult, { is: 'known' }>
+type StoreFound = Extract<StoreResult, { is: 'known' }>
 
-function Store({ found }: { found: KnownStore }) {
+function Store({ found }: { found: StoreFound }) {
   const texts = useTexts(storePageTexts)
   const { store } = found
   return (
@@ -96,7 +96,7 @@ function Store({ found }: { found: KnownStore }) {
   )
 }
 
-function StoreIntro({ found: { store, today } }: { found: KnownStore }) {
+function StoreIntro({ found: { store, today } }: { found: StoreFound }) {
   const texts = useTexts(storePageTexts)
   const words = useTexts(storeTexts)
   const moments = useMoments()
@@ -147,7 +147,7 @@ function Items({
   found: { items, total, nextCursor, isFirstPage },
   shopId,
 }: {
-  found: KnownStore
+  found: StoreFound
   shopId: string
 }) {
   const texts = useTexts(storePageTexts)

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import type { PublicCalls } from '~/api/pageServer'
 import { checkedHeaders } from '../shared/visit'
-import { loadStore, statusOf } from './loadStore'
+import { loadStore, storeStatus } from './loadStore'
 import { storeHead } from './storeHead'
 import { StoreItem } from './StoreItem'
 
@@ -54,8 +54,8 @@ const refusal = (code: string, status: number) => () =>
 
 // promise (everyone): A shop that is unknown or has left is a page that is not there
 test('a store that is not there is no page, and one that failed is none yet', async () => {
-  expect(statusOf(await load(refusal('NOT_FOUND', 404)))).toBe(404)
-  expect(statusOf(await load(refusal('INTERNAL', 500)))).toBe(503)
+  expect(storeStatus(await load(refusal('NOT_FOUND', 404)))).toBe(404)
+  expect(storeStatus(await load(refusal('INTERNAL', 500)))).toBe(503)
 })
 
 test('what a store has comes before what is sold out', async () => {

@@ -14,14 +14,14 @@ const TYPES: Record<VendorCategory, string> = {
 /** Search engines cut longer ones. */
 const DESCRIPTION_LENGTH = 110
 
-interface Shown {
+interface StoreOnPage {
   readonly store: StoreDetails
   readonly city: string
   readonly site: Site
 }
 
 /** Title, picture and facts of a shop for search engines and link previews. */
-export function storeHead({ store, city, site }: Shown): MetaDescriptor[] {
+export function storeHead({ store, city, site }: StoreOnPage): MetaDescriptor[] {
   const texts = textsNow(storePageTexts)
   const path = `/stores/${store._id}`
   const head = pageHead({

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
 import type { PublicCalls } from '~/api/pageServer'
-import { loadStores, readStoresQuery, statusOf, storesPath } from './loadStores'
+import { loadStores, readStoresQuery, storesStatus, storesPath } from './loadStores'
 
 const read = (search: string) => readStoresQuery(new URLSearchParams(search))
 const load = (search: string, listStores: (query: object) => Promise<unknown>) =>
@@ -28,13 +28,13 @@ test('only what is looked for is asked', async () => {
     asked.push(query)
     return list
   }
-  expect(statusOf(await load('category=food&page=2', listStores))).toBe(200)
+  expect(storesStatus(await load('category=food&page=2', listStores))).toBe(200)
   expect(asked).toEqual([{ limit: 24, page: 2, category: 'food' }])
 })
 
 test('a page behind the last is not there, and a failure is no empty list', async () => {
-  expect(statusOf(await load('page=9', async () => ({ stores: [], total: 30 })))).toBe(404)
-  expect(statusOf(await load('search=xyz', async () => ({ stores: [], total: 0 })))).toBe(200)
+  expect(storesStatus(await load('page=9', async () => ({ stores: [], total: 30 })))).toBe(404)
+  expect(storesStatus(await load('search=xyz', async () => ({ stores: [], total: 0 })))).toBe(200)
   const refused = await load('', () => Promise.reject(new ORPCError('RATE_LIMITED', { status: 429 })))
-  expect([refused.list, statusOf(refused)]).toEqual([null, 503])
+  expect([refused.list, storesStatus(refused)]).toEqual([null, 503])
 })

@@ -58,5 +58,5 @@ export async function loadStores(calls: PublicCalls, params: URLSearchParams): P
 export const isBehindLast = ({ query, list }: StoresData): boolean =>
   list !== null && query.page > 1 && list.stores.length === 0
 
-export const statusOf = (data: StoresData): number =>
+export const storesStatus = (data: StoresData): number =>
   data.list === null ? 503 : isBehindLast(data) ? 404 : 200

@@ -11,7 +11,7 @@ import { NotFound } from '../shared/NotFound'
 import { SitePage } from '../shared/SitePage'
 import { checkedHeaders, readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
-import { isBehindLast, loadStores, statusOf, storesPath, type StoresData } from './loadStores'
+import { isBehindLast, loadStores, storesStatus, storesPath, type StoresData } from './loadStores'
 import { NoStores } from './NoStores'
 import { Pages } from './Pages'
 import { SearchStores } from './SearchStores'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadCity(context),
     loadStores(context.get(pageServerContext).calls, searchParams),
   ])
-  const status = statusOf(found)
+  const status = storesStatus(found)
   // What somebody searches for may tell of their health, and each search is another page.
   const isKept = status === 200 && found.query.search === '' && city !== CITY_UNKNOWN
   return data({ visit, city, found }, { status, headers: checkedHeaders(visit, isKept) })
@@ -48,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       site: visit.site,
     }),
     // Pages of searches are as many as words.
-    ...(search !== '' || statusOf(found) !== 200 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(search !== '' || storesStatus(found) !== 200 ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 

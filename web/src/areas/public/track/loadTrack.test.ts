@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@ozi/contract'
 import { expect, test, vi } from 'vitest'
 import type { PublicCalls } from '~/api/pageServer'
-import { loadPayAddress, loadTrack, statusOf } from './loadTrack'
+import { loadPayAddress, loadTrack, trackStatus } from './loadTrack'
 
 const { refused } = vi.hoisted(() => ({ refused: { code: '' as RefusalCode } }))
 vi.mock('~/api/refusal', () => ({ refusalOf: () => refused }))
@@ -14,7 +14,7 @@ test('a delivery that is known is shown as of now', async () => {
     't',
   )
   expect(tracked).toMatchObject({ is: 'known', order: { number: 'C8P-F3W' } })
-  expect(statusOf(tracked)).toBe(200)
+  expect(trackStatus(tracked)).toBe(200)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
     't',
   )
   expect(tracked).toEqual({ is })
-  expect(statusOf(tracked)).toBe(status)
+  expect(trackStatus(tracked)).toBe(status)
 })
 
 // promise (everyone): `/track/:token/pay`: leads to the page to pay by transfer, or back to the order

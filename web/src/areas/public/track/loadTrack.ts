@@ -25,7 +25,7 @@ export async function loadTrack(calls: PublicCalls, token: string): Promise<Trac
   }
 }
 
-export const statusOf = ({ is }: TrackResult): number =>
+export const trackStatus = ({ is }: TrackResult): number =>
   ({ known: 200, ended: 410, unknown: 404, down: 503 })[is]
 
 /** Where an order is paid by transfer; back to its page, which says how the payment stands, if it cannot be now. */

@@ -11,7 +11,7 @@ import { pageHead } from '../shared/head'
 import { SitePage } from '../shared/SitePage'
 import { readVisit } from '../shared/visit'
 import type { Route } from './+types/page'
-import { loadTrack, statusOf, type TrackResult } from './loadTrack'
+import { loadTrack, trackStatus, type TrackResult } from './loadTrack'
 import { PayByTransfer } from './PayByTransfer'
 import { TrackedDelivery } from './TrackedDelivery'
 
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       payFailed: new URL(request.url).searchParams.get('pay') === 'failed',
     },
     {
-      status: statusOf(tracked),
+      status: trackStatus(tracked),
       headers: {
         // The address contains the secret: the page is not cached, not indexed, and sends no referrer.
         'Cache-Control': 'private, no-store',

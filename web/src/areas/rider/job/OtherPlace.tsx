@@ -4,7 +4,7 @@ import { jobTexts } from '~/languages/en/rider/job'
 import { CallLink } from '~/order/CallLinks'
 import { MapName } from '~/order/MapName'
 import { Card } from '~/ui/list/Card'
-import { dropoffOf, type End, pickupOf } from './ends'
+import { dropoffOf, type JobEnd, pickupOf } from './ends'
 import { isHeadedForPickup } from './steps'
 
 /** The end that is not next. For an ended job, both ends without telephone numbers. */
@@ -26,7 +26,7 @@ export function OtherPlace({ order }: { order: OrderDetail }) {
   )
 }
 
-function EndCard({ end, children }: { end: End; children?: React.ReactNode }) {
+function EndCard({ end, children }: { end: JobEnd; children?: React.ReactNode }) {
   const texts = useTexts(jobTexts)
   return (
     <Card as="section" title={texts[end.kind]}>

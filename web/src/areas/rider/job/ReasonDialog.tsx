@@ -7,10 +7,10 @@ import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
-import type { AskedStep } from './steps'
+import type { StepQuestion } from './steps'
 
 interface ReasonDialogProps {
-  step: AskedStep
+  step: StepQuestion
   moving: Moving
   onClose: () => void
 }

@@ -11,9 +11,9 @@ import { formatDate } from '~/ui/text/format'
 import { useSteps } from '../shared/steps/useSteps'
 import type { WaitingStep } from '../shared/steps/waitingSteps'
 import { CodeDialog } from './CodeDialog'
-import { ContactRow } from './ContactRow'
+import { JobContact } from './JobContact'
 import { ReasonDialog } from './ReasonDialog'
-import { type AskedStep, type RiderMoves, stepsOf } from './steps'
+import { type StepQuestion, type RiderMoves, stepsOf } from './steps'
 
 /** What a move asks for before it is made. */
 type Question = 'code' | 'reason' | null
@@ -45,7 +45,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
   const labels: Readonly<Partial<Record<string, string>>> = useTexts(stepWords)
   const isGivenBack = waiting.some(({ to }) => to === 'created')
   const { forward, aside } = isGivenBack ? NO_STEPS : stepsOf(order)
-  const [asked, setAsked] = useState<AskedStep | null>(null)
+  const [asked, setAsked] = useState<StepQuestion | null>(null)
   const moving = useSteps(order)
   // While a step is on its way, its own news may come before its answer.
   const isMoot =
@@ -57,7 +57,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
 
   const failing = order.status === 'arrived_at_dropoff' && aside.find(({ to }) => to === 'delivery_failed')
 
-  function begin(move: AskedStep) {
+  function begin(move: StepQuestion) {
     moving.forget()
     const isAsked = questionOf(move) !== null
     setAsked(isAsked ? move : null)
@@ -110,7 +110,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
                 {(moving.refusal ?? waiting[0]?.refusal)?.message}
               </p>
             )}
-            <ContactRow order={order} />
+            <JobContact order={order} />
             {forward ? (
               <Button
                 size="lg"

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { isHeadedForPickup } from './steps'
 
 /** One end of a job, and the person there. */
-export interface End {
+export interface JobEnd {
   readonly kind: 'pickup' | 'dropoff'
   readonly place: string
   /** The map's own name of the place, if the customer's words are another. */
@@ -30,7 +30,7 @@ type JobPlaces = Pick<
 /**
  * Who is at the pickup: the customer who sends, the person a customer receives from, or the shop.
  */
-export function pickupOf(order: JobPlaces): End {
+export function pickupOf(order: JobPlaces): JobEnd {
   const { customer, vendor } = order
   const named = { name: order.receiverName, phone: order.phone }
   const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
@@ -45,7 +45,7 @@ export function pickupOf(order: JobPlaces): End {
   }
 }
 
-export function dropoffOf(order: JobPlaces): End {
+export function dropoffOf(order: JobPlaces): JobEnd {
   const { kind, customer } = order
   const account = customer ? { name: customer.name, phone: customer.mobileNumber } : null
   return {
@@ -59,5 +59,5 @@ export function dropoffOf(order: JobPlaces): End {
 }
 
 /** Where the rider goes next. */
-export const nextEndOf = (order: JobPlaces & Pick<OrderDetail, 'status'>): End =>
+export const nextEndOf = (order: JobPlaces & Pick<OrderDetail, 'status'>): JobEnd =>
   isHeadedForPickup(order) ? pickupOf(order) : dropoffOf(order)

@@ -14,7 +14,7 @@ export interface RiderMoves {
 }
 
 /** A move that the rider is asked about. `isPlaceWrong`: it failed because this is not the place. */
-export interface AskedStep extends Move<MoveTarget> {
+export interface StepQuestion extends Move<MoveTarget> {
   readonly isPlaceWrong?: boolean
 }
 

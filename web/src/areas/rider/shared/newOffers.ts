@@ -1,9 +1,9 @@
 import type { Offer } from '@ozi/contract'
 
-type Seen = Pick<Offer, '_id' | 'until'>
+type OfferKey = Pick<Offer, '_id' | 'until'>
 
 /** An order that was open to all is new once more when it is offered to this rider. */
-const keysOf = ({ _id, until }: Seen): string[] => (until === undefined ? [_id] : [_id, `${_id} for you`])
+const keysOf = ({ _id, until }: OfferKey): string[] => (until === undefined ? [_id] : [_id, `${_id} for you`])
 
 /**
  * Distinguishes new offers from those that were there when the page was opened.
@@ -12,10 +12,10 @@ const keysOf = ({ _id, until }: Seen): string[] => (until === undefined ? [_id] 
  */
 export function createNewOffers(isOwn: (orderId: string) => boolean) {
   let seen: Set<string> | null = null
-  return (offers: readonly Seen[]): number => {
+  return (offers: readonly OfferKey[]): number => {
     const known = seen
     seen = new Set([...(known ?? []), ...offers.flatMap(keysOf)])
-    const isNew = (offer: Seen) => known !== null && keysOf(offer).some((key) => !known.has(key))
+    const isNew = (offer: OfferKey) => known !== null && keysOf(offer).some((key) => !known.has(key))
     return offers.filter((offer) => isNew(offer) && !isOwn(offer._id)).length
   }
 }

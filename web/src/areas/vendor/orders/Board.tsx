@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { vendorOrdersTexts } from '~/languages/en/vendor/orders'
 import { groupOrders, type OrderGroups } from '../shared/groupOrders'
-import { OrderCard } from './OrderCard'
+import { ShopOrderCard } from './ShopOrderCard'
 
 /** Each with what is said if it is empty. */
 const COLUMNS = [
@@ -56,7 +56,7 @@ function Cards({ orders, className }: { orders: readonly Order[]; className?: st
     <ul className={clsx('grid grid-cols-[minmax(0,1fr)] items-start gap-3', className)}>
       {orders.map((order) => (
         <li key={order._id}>
-          <OrderCard order={order} />
+          <ShopOrderCard order={order} />
         </li>
       ))}
     </ul>

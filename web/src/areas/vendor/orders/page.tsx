@@ -15,9 +15,9 @@ import { PagedRows } from '~/ui/list/PagedRows'
 import { OpenState, OpenStateSkeleton } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
 import { isUnanswered } from '../shared/groupOrders'
-import { ordersOf, useRunningOrders } from '../shared/useRunningOrders'
+import { ordersOf, useShopOrders } from '../shared/useShopOrders'
 import { Board } from './Board'
-import { OrderCard, OrderCardSkeleton } from './OrderCard'
+import { ShopOrderCard, ShopOrderCardSkeleton } from './ShopOrderCard'
 
 const PAGE_OF = 30
 
@@ -51,13 +51,13 @@ export default function VendorOrders() {
 
 const skeleton = (
   <>
-    <OrderCardSkeleton />
-    <OrderCardSkeleton />
+    <ShopOrderCardSkeleton />
+    <ShopOrderCardSkeleton />
   </>
 )
 
 function Running({ answerMinutes }: { answerMinutes: number | undefined }) {
-  const orders = useRunningOrders()
+  const orders = useShopOrders()
   const hasAnswered = orders.list?.rows.some((order) => !isUnanswered(order)) ?? false
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
@@ -82,7 +82,7 @@ function Ended({ filter }: { filter: OrderPart }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
       <OrderRows
         orders={orders}
-        row={(order) => <OrderCard order={order} />}
+        row={(order) => <ShopOrderCard order={order} />}
         empty={<Nothing filter={filter} answerMinutes={undefined} />}
         skeleton={skeleton}
       />

@@ -15,7 +15,7 @@ import { Money } from '~/ui/text/Money'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { useMoments } from '~/ui/text/useMoments'
-import { Earnings } from './Earnings'
+import { ShopEarnings } from './ShopEarnings'
 import { salesCsv, sumLastDays } from './sales'
 
 const PERIODS_DAYS = [1, 7, SHOP_SALES.days] as const
@@ -52,7 +52,7 @@ export default function VendorSales() {
       <RevealWhen ready={!query.isPending && !isRatingPending} className={STACK}>
         <OwnRating />
         {sales && sales.days.length > 0 && <Shown sales={sales} />}
-        <Earnings />
+        <ShopEarnings />
       </RevealWhen>
     </div>
   )

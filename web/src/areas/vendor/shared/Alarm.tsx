@@ -6,7 +6,7 @@ import { allowSound, chime } from '~/live/announce/chime'
 import { newsMuted } from '~/live/announce/muted'
 import { useAlarm } from '~/live/announce/useAlarm'
 import { isUnanswered } from './groupOrders'
-import { useRunningOrders } from './useRunningOrders'
+import { useShopOrders } from './useShopOrders'
 
 const BUTTON =
   'rounded-control border-on-marigold min-h-11 border-[1.5px] px-[min(0.875rem,4.5vw)] font-semibold'
@@ -15,7 +15,7 @@ const BUTTON =
 export function Alarm() {
   const texts = useTexts(vendorTexts)
   const { pathname } = useLocation()
-  const waiting = (useRunningOrders().list?.rows ?? []).filter(isUnanswered).length
+  const waiting = (useShopOrders().list?.rows ?? []).filter(isUnanswered).length
   const sound = useAlarm(waiting, newsMuted)
   if (waiting === 0) return null
   function turnOn() {

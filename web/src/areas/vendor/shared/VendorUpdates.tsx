@@ -5,12 +5,12 @@ import { client } from '~/api'
 import { textsNow } from '~/language'
 import { goodsWords, vendorTexts } from '~/languages/en/vendor/orders'
 import type { OrderSource } from '~/order/liveOrders'
-import { createNewOrders } from '~/order/newOrders'
+import { trackNewOrders } from '~/order/trackNewOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { toast } from '~/ui/notice/toast'
 import { shopStatusOf } from './goods'
-import { RUNNING_AT_ONCE } from './useRunningOrders'
+import { RUNNING_AT_ONCE } from './useShopOrders'
 
 const SHOWS_ORDERS = /^\/vendor\/?$/
 
@@ -19,7 +19,7 @@ export function VendorUpdates() {
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()
   const [newOrders] = useState(() =>
-    createNewOrders((count) => announce(0, textsNow(vendorTexts).newOrders(count))),
+    trackNewOrders((count) => announce(0, textsNow(vendorTexts).newOrders(count))),
   )
   const [source] = useState<OrderSource>(() => ({
     running: async () => {

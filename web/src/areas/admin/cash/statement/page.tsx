@@ -18,13 +18,13 @@ import { HeldCard, HeldCardSkeleton } from './HeldCard'
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** What one rider collected and handed in, newest first. */
-export default function Statement() {
+export default function RiderStatement() {
   const { riderId = '' } = useParams()
   // One rider's rows are never shown under another's name.
-  return <StatementOf key={riderId} riderId={riderId} />
+  return <StatementOfRider key={riderId} riderId={riderId} />
 }
 
-function StatementOf({ riderId }: { riderId: string }) {
+function StatementOfRider({ riderId }: { riderId: string }) {
   const { rider, entries, isNotFound } = useStatement(riderId)
   const role: Role = useSession()?.data?.role ?? 'user'
   const [isRecording, setRecording] = useState(false)

@@ -13,7 +13,7 @@ import { Spinner } from '~/ui/state/Spinner'
 import { Tabs } from '~/ui/list/Tabs'
 import { useDebounced } from '~/ui/address/useDebounced'
 import { chatAddress } from '../address'
-import { findTexts as texts } from '../texts'
+import { messageSearchTexts as texts } from '../texts'
 
 const SEARCH_RESTS_MS = 300
 

@@ -15,7 +15,7 @@ import { PagedCount } from '../../shared/PagedTable'
 import { useConversationFilters } from '../address'
 import { staffChatTexts as texts } from '../texts'
 import { ConversationRow } from './ConversationRow'
-import { Filters, UnreadFilter } from './Filters'
+import { ConversationFilterBar, UnreadFilter } from './ConversationFilterBar'
 import { type Conversations, useConversations } from './useConversations'
 import { useListKeys } from './useListKeys'
 
@@ -42,7 +42,7 @@ export function ListPane({ openId }: { openId: string | null }) {
           onSearch={setText}
           className="max-[22rem]:placeholder:text-sm"
         />
-        <Filters filter={filter} />
+        <ConversationFilterBar filter={filter} />
         <TellMe about="chat" className="p-3!" />
         <RevealWhen ready={isTopSettled}>
           <PagedCount paged={conversations} nouns={texts.nouns} />

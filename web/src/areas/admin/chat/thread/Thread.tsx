@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
-import type { ShownMessage } from '~/chat/parts/useShown'
+import type { MessageToShow } from '~/chat/parts/useShown'
 import { useConversation } from '~/chat/useConversation'
 import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useSession } from '~/session'
@@ -17,7 +17,7 @@ import { ThreadHead } from './ThreadHead'
 interface ThreadProps {
   conversationId: string
   /** A message to scroll to. */
-  shown: ShownMessage | null
+  shown: MessageToShow | null
 }
 
 /** A conversation with its message input. Remount it for each conversation. */

@@ -5,7 +5,7 @@ import { Combobox } from '~/ui/combobox/Combobox'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Highlight } from '~/ui/combobox/Highlight'
-import { type Found, useFound } from './useFound'
+import { type SearchHit, useFound } from './useFound'
 import { findTexts as texts } from './texts'
 
 /** Finds orders, people and pages by one field; Enter goes to the one that is chosen. */
@@ -13,7 +13,7 @@ export function FindDialog({ role, onClose }: { role: Role; onClose: () => void 
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { found, status, searchStatus, failure, retry } = useFound(typed.trim(), role)
-  function go({ to }: Found) {
+  function go({ to }: SearchHit) {
     onClose()
     void navigate(to)
   }
@@ -45,7 +45,7 @@ export function FindDialog({ role, onClose }: { role: Role; onClose: () => void 
   )
 }
 
-function Row({ found: { kind, name, more }, typed }: { found: Found; typed: string }) {
+function Row({ found: { kind, name, more }, typed }: { found: SearchHit; typed: string }) {
   return (
     <span className="flex items-baseline gap-3">
       <span className="min-w-0 truncate font-semibold">

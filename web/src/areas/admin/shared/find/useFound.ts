@@ -12,7 +12,7 @@ const SEARCH_RESTS_MS = 300
 /** Of each kind; whoever looks for more opens the list. */
 const SHOWN = 4
 
-export interface Found {
+export interface SearchHit {
   readonly key: string
   readonly kind: keyof typeof findTexts.kinds
   readonly name: string
@@ -54,7 +54,7 @@ export function useFound(wanted: string, role: Role) {
   const isAnswered = asked !== '' && !isAsking
   // That an id is none of an order's is no failure.
   const failed = isAnswered ? queries.filter((query) => query.error !== null && query !== order) : []
-  const fromServer = (): readonly Found[] => [
+  const fromServer = (): readonly SearchHit[] => [
     ...(byId ? [toOrder(byId._id, byId.number, byId.customer.name)] : []),
     // A redelivery is a transaction of the same order.
     ...once(transactions.data?.transactions ?? [])
@@ -66,8 +66,8 @@ export function useFound(wanted: string, role: Role) {
     ...(riders.data?.riders ?? []).map(toPerson('rider')),
     ...(vendors.data?.vendors ?? []).map(toPerson('vendor')),
   ]
-  const found: readonly Found[] = [
-    ...pages.map(({ to, label }): Found => ({ key: to, kind: 'page', name: label, more: '', to })),
+  const found: readonly SearchHit[] = [
+    ...pages.map(({ to, label }): SearchHit => ({ key: to, kind: 'page', name: label, more: '', to })),
     // All at once, and only those of this text: rows that come one by one would move under Enter.
     ...(isAnswered ? fromServer() : []),
   ]
@@ -82,7 +82,7 @@ export function useFound(wanted: string, role: Role) {
   }
 }
 
-const toOrder = (orderId: string, number: string, more: string): Found => ({
+const toOrder = (orderId: string, number: string, more: string): SearchHit => ({
   key: orderId,
   kind: 'order',
   name: number,
@@ -95,7 +95,7 @@ const PATHS = { user: '/admin/users', rider: '/admin/riders', vendor: '/admin/ve
 /** A person is opened from the list, which is cut down to them. */
 const toPerson =
   (kind: keyof typeof PATHS) =>
-  ({ _id, name, email, mobileNumber }: Person): Found => ({
+  ({ _id, name, email, mobileNumber }: Person): SearchHit => ({
     key: _id,
     kind,
     name,

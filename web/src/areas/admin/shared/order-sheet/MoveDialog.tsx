@@ -12,7 +12,7 @@ import { useLeaving } from '~/ui/dialog/useLeaving'
 import { isSetback, nameOfMove } from './moveNames'
 import { notesOf } from './moveNotes'
 import { type Payer, PayerChoice } from './PayerChoice'
-import { type PickedRider, RiderPicker } from './RiderPicker'
+import { type RiderChoice, RiderPicker } from './RiderPicker'
 import { moveTexts as texts, payerTexts, sheetTexts } from './texts'
 
 interface MoveDialogProps {
@@ -20,7 +20,7 @@ interface MoveDialogProps {
   move: Move<MoveTarget>
   moving: Moving
   /** The rider of an assignment, if that was chosen before. */
-  chosen?: PickedRider
+  chosen?: RiderChoice
   onClose: () => void
 }
 
@@ -34,7 +34,7 @@ export function MoveDialog({ order, move, moving, chosen, onClose }: MoveDialogP
   // Assigning a first rider happens a hundred times a day, always for the same reason.
   const usualReason = needsRider && !order.rider ? texts.usualAssignment : ''
   const [reason, setReason] = useState(usualReason)
-  const [rider, setRider] = useState<PickedRider | null>(chosen ?? null)
+  const [rider, setRider] = useState<RiderChoice | null>(chosen ?? null)
   const needsPayer = isRedelivery(move)
   const [payer, setPayer] = useState<Payer | null>(null)
   const [isPlaceWrong] = useState(order.isPlaceWrong === true)

@@ -7,14 +7,14 @@ import { moveTexts as texts } from './texts'
 
 const RIDERS_SHOWN = 20
 
-export interface PickedRider {
+export interface RiderChoice {
   readonly _id: string
   readonly name: string
 }
 
 interface RiderPickerProps {
-  picked: PickedRider | null
-  onPick: (rider: PickedRider | null) => void
+  picked: RiderChoice | null
+  onPick: (rider: RiderChoice | null) => void
   /** The order's current rider, who is left out. */
   exceptId: string | undefined
   error: string | undefined

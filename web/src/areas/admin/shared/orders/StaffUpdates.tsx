@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { api, client } from '~/api'
 import type { OrderSource } from '~/order/liveOrders'
 import { inOneTab } from '~/live/announce/amongTabs'
-import { createNewOrders } from '~/order/newOrders'
+import { trackNewOrders } from '~/order/trackNewOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { adminTexts as texts } from '../texts'
@@ -54,7 +54,7 @@ export function StaffUpdates({ unreadChats }: { unreadChats: number }) {
       })
     }),
   )
-  const [newOrders] = useState(() => createNewOrders((count) => announce(count, texts.newOrders(count))))
+  const [newOrders] = useState(() => trackNewOrders((count) => announce(count, texts.newOrders(count))))
   const [source] = useState<OrderSource>(() => ({
     running: async () => {
       const { orders } = await client.orders.listAll({ limit: NEWEST })

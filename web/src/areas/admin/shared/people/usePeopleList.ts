@@ -11,14 +11,14 @@ interface PeopleList<Row> {
   readonly marks: ReadonlyMap<string, string>
   /** Adds a record after the rows on the screen. */
   readonly append: (row: Row) => void
-  readonly merge: (row: Changed<Row>) => void
+  readonly merge: (row: RecordChange<Row>) => void
   readonly remove: (id: string) => void
   /** Refetches the list, after many records were added at once. */
   readonly refresh: () => void
 }
 
 /** A record as a call answered it; the list may know more of it. */
-type Changed<Row> = Partial<Row> & { readonly _id: string }
+type RecordChange<Row> = Partial<Row> & { readonly _id: string }
 
 type Answer<Name extends string> = Readonly<Record<Name, { readonly _id: string }[]>> & {
   readonly nextCursor: string | null

@@ -2,7 +2,7 @@ import { type Order, type OrderStage, stageAt, type TransactionWithOrder } from 
 import type { QueryClient } from '@tanstack/react-query'
 import { api, client } from '~/api'
 import { refetchAfterEvent } from '~/live/refetch'
-import { liveList, type ShownList } from '~/live/liveList'
+import { liveList, type ListView } from '~/live/liveList'
 import { createBatcher } from '~/live/batcher'
 import { markNewRows } from './newRows'
 
@@ -13,7 +13,7 @@ const OF_ONE_ORDER = 10
 
 type Filter = Parameters<typeof client.payments.listTransactions>[0]
 type Answer = Awaited<ReturnType<typeof client.payments.listTransactions>>
-type List = ShownList<TransactionWithOrder, Filter>
+type List = ListView<TransactionWithOrder, Filter>
 
 /** Fetches a page of a list; tests replace the server. */
 export type AskPage = (input: Filter) => Promise<Answer>

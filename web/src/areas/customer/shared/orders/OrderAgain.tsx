@@ -9,7 +9,7 @@ import { notice } from '~/ui/notice/notice'
 import { toast } from '~/ui/notice/toast'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { keepOrderAsDraft } from '../drafts/deliveryDraft'
-import { type PutAgain, useShopAgain } from './useShopAgain'
+import { type ReorderOutcome, useShopAgain } from './useShopAgain'
 
 const ICON = <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
 
@@ -52,7 +52,7 @@ function ShopAgain({ order, isInList = false }: AgainProps) {
     failed: (why) => void notice.error(texts.failed, why),
   })
 
-  async function done({ gone, leftOut, isAnyAdded }: PutAgain) {
+  async function done({ gone, leftOut, isAnyAdded }: ReorderOutcome) {
     const missing = [
       ...(gone.length > 0 ? [texts.gone(gone.join(', '))] : []),
       ...(leftOut.length > 0 ? [texts.leftOut(leftOut.join(', '))] : []),

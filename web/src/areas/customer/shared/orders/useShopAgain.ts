@@ -4,7 +4,7 @@ import { client, refusalOf } from '~/api'
 import { toCartProduct } from '~/cart/cart'
 import { type AddOutcome, addToCart } from '~/cart/store'
 
-export interface PutAgain {
+export interface ReorderOutcome {
   /** Names of items that are no longer sold. */
   readonly gone: readonly string[]
   /** Names of items that did not fit into the cart, or not in full. */
@@ -16,7 +16,7 @@ export interface PutAgain {
  * Adds an earlier order's items to the cart as the shop sells them now: at today's prices, without items that
  * are gone.
  */
-export function useShopAgain(told: { done: (put: PutAgain) => void; failed: (why: string) => void }) {
+export function useShopAgain(told: { done: (put: ReorderOutcome) => void; failed: (why: string) => void }) {
   const look = useMutation({
     mutationFn: async (wanted: readonly OrderItem[]) => {
       const { items } = await client.catalogue.listItems({
@@ -38,7 +38,7 @@ export function putAgain(
   wanted: readonly OrderItem[],
   sold: readonly Item[],
   add: (item: Item, quantity: number, chosen: readonly string[]) => AddOutcome,
-): PutAgain {
+): ReorderOutcome {
   const gone: string[] = []
   const leftOut: string[] = []
   let isAnyAdded = false

@@ -3,7 +3,7 @@ import { textsNow, useTexts } from '~/language'
 import { helpTexts } from '~/languages/en/public/help'
 import { pageHead } from '../../shared/head'
 import { keepHeaders, readVisit } from '../../shared/visit'
-import { ReadingPage } from '../ReadingPage'
+import { TextPage } from '../TextPage'
 import type { Route } from './+types/page'
 
 export const handle = { hydrate: false }
@@ -30,5 +30,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function HelpPage({ loaderData: { visit } }: Route.ComponentProps) {
   const texts = useTexts(helpTexts)
   const parts = Object.entries(texts.parts).map(([id, part]) => ({ id, ...part }))
-  return <ReadingPage visit={visit} path={PATH} reading={{ ...texts, parts }} />
+  return <TextPage visit={visit} path={PATH} reading={{ ...texts, parts }} />
 }

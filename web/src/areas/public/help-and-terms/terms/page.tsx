@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { pageHead } from '../../shared/head'
 import { keepHeaders, readVisit } from '../../shared/visit'
-import { ReadingPage } from '../ReadingPage'
+import { TextPage } from '../TextPage'
 import type { Route } from './+types/page'
 import { termsTexts as texts } from './texts'
 
@@ -27,5 +27,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export default function TermsPage({ loaderData: { visit } }: Route.ComponentProps) {
-  return <ReadingPage visit={visit} path={PATH} reading={texts} isEnglishAlone />
+  return <TextPage visit={visit} path={PATH} reading={texts} isEnglishAlone />
 }

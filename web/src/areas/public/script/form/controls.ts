@@ -1,4 +1,4 @@
-import { isForeign, isWhole, nationalPhone } from '~/ui/field/phone'
+import { isForeign, isWholePhone, nationalPhone } from '~/ui/field/phone'
 
 /** Makes the buttons reveal the passwords of this form, all together. */
 export function enhancePasswords(form: HTMLFormElement): void {
@@ -49,7 +49,7 @@ function enhancePhone(place: HTMLElement, input: HTMLInputElement): void {
   }
   input.addEventListener('input', () => {
     // A complete number was pasted or autofilled: its country code must not follow a second +234.
-    if (isWhole(input.value)) neaten()
+    if (isWholePhone(input.value)) neaten()
     look()
   })
   input.addEventListener('blur', neaten)

@@ -93,13 +93,13 @@ function lineOf(template: HTMLTemplateElement, item: CartItem): DocumentFragment
   return line
 }
 
-interface FocusedButton {
+interface LineButton {
   readonly kind: 'lineLess' | 'lineMore'
   readonly key: string
 }
 
 /** The button of a line that has the focus, which is lost when the lines are made anew. */
-function focusedIn(list: Element): FocusedButton | null {
+function focusedIn(list: Element): LineButton | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || !list.contains(activeElement)) return null
   const { lineLess, lineMore } = activeElement.dataset
@@ -107,7 +107,7 @@ function focusedIn(list: Element): FocusedButton | null {
   return lineMore === undefined ? null : { kind: 'lineMore', key: lineMore }
 }
 
-function focusAgain(list: Element, { kind, key }: FocusedButton): void {
+function focusAgain(list: Element, { kind, key }: LineButton): void {
   const buttons = [...list.querySelectorAll<HTMLButtonElement>('button')]
   const same = buttons.find(({ dataset }) => dataset[kind] === key)
   const next = same?.disabled === false ? same : buttons[0]

@@ -8,7 +8,7 @@ export const RUNNING_AT_ONCE = 100
 export const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 
 /** The shop's running orders, kept up to date on every page; those that have just ended stay until it is loaded anew. */
-export const useRunningOrders = (): PagedList<Order> =>
+export const useShopOrders = (): PagedList<Order> =>
   usePagedList(
     api.orders.listOfVendor.infiniteOptions(byPage({ limit: RUNNING_AT_ONCE, filter: 'running' })),
     ordersOf,

@@ -8,14 +8,14 @@ import { type AuditFilters, useColleagues } from './useAudit'
 
 const ACTION_OPTIONS = Object.entries(AUDIT_ACTIONS).map(([value, label]) => ({ value, label }))
 
-interface FiltersProps {
+interface AuditFilterBarProps {
   filters: AuditFilters
   set: Readonly<Record<Exclude<keyof AuditFilters, 'search'>, (value: string) => void>>
   onClear: () => void
 }
 
 /** Filters by person, action and date; each change queries the list again. */
-export function Filters({ filters, set, onClear }: FiltersProps) {
+export function AuditFilterBar({ filters, set, onClear }: AuditFilterBarProps) {
   const colleagues = useColleagues()
   const isKnown = filters.actor === '' || colleagues.some(({ value }) => value === filters.actor)
   const actors = [

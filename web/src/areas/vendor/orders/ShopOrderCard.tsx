@@ -16,7 +16,7 @@ import { TimeLeft } from '../shared/TimeLeft'
 const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
 
 /** A summary of an order, with the items to prepare and the next move. */
-export function OrderCard({ order }: { order: Order }) {
+export function ShopOrderCard({ order }: { order: Order }) {
   const texts = useTexts(vendorOrdersTexts)
   const goods = useTexts(goodsWords)
   const doings = useTexts(riderDoesTexts)
@@ -61,7 +61,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 /** A skeleton of an OrderCard. */
-export function OrderCardSkeleton() {
+export function ShopOrderCardSkeleton() {
   return (
     <div aria-hidden className={BOX}>
       <div className="flex justify-between gap-3">

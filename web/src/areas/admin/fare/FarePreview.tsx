@@ -21,7 +21,7 @@ interface PreviewProps {
  * Shows what the latest orders would have cost under the edited tariff, before it is saved, beside what was paid
  * and what today's prices make of them.
  */
-export function Preview({ configuration, edited }: PreviewProps) {
+export function FarePreview({ configuration, edited }: PreviewProps) {
   const [withSurge, setWithSurge] = useState<boolean | null>(null)
   const queries = useQueryClient()
   const { version, surgeActive: isSurging } = configuration

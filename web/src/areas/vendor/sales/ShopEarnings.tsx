@@ -18,7 +18,7 @@ const PAGE_OF = 10
 const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
 
 /** What Ozi owes the shop, of which orders, and what was kept as commission. */
-export function Earnings() {
+export function ShopEarnings() {
   const texts = useTexts(earningsTexts)
   const statement = useTexts(statementTexts)
   const options = api.earnings.ofVendor.infiniteOptions(byPage({ limit: PAGE_OF }))

@@ -27,7 +27,7 @@ interface FiguresProps {
 }
 
 /** The figures of a period, and their course over time. */
-export function Figures({ period, part }: FiguresProps) {
+export function OverviewFigures({ period, part }: FiguresProps) {
   return (
     <Card as="section" title={texts.figures} aside={<PeriodSwitch period={period} />}>
       <PartState part={part} lines={6}>

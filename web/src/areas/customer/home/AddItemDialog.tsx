@@ -29,7 +29,7 @@ interface ItemDialogProps {
 }
 
 /** All details of an item. */
-export function ItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemDialogProps) {
+export function AddItemDialog({ itemId, known, shopAddress, onAdd, onClose }: ItemDialogProps) {
   const texts = useTexts(itemTexts)
   const { loading } = useTexts(catalogueTexts)
   const id = useId()

@@ -15,7 +15,7 @@ const LOOK =
   'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash inline-flex min-h-12 min-w-0 flex-auto items-center justify-center gap-1.5 border-[1.5px] px-1.5 text-sm font-semibold no-underline'
 
 /** For the thumb: who is at the next place, the way there, and the cash to collect. */
-export function ContactRow({ order }: { order: OrderDetail }) {
+export function JobContact({ order }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
   const { coordinates, person } = nextEndOf(order)
   const way = directionsLink(coordinates, navigator.userAgent)

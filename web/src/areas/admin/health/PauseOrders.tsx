@@ -9,7 +9,7 @@ import { healthTexts as texts } from './texts'
 import { usePause } from './useHealth'
 
 /** Stops new orders and the clocks, and lets them go on. */
-export function NewOrders({ pause }: { pause: Pause | null }) {
+export function PauseOrders({ pause }: { pause: Pause | null }) {
   const { isBusy, begin, end } = usePause()
   const [notice, setNotice] = useState('')
   function send(event: FormEvent) {

@@ -6,7 +6,7 @@ import { SupportLinks } from '../shared/SupportLinks'
 import type { Visit } from '../shared/visit'
 
 /** A text in parts, each with a heading that an address can name: /help#late. */
-interface Reading {
+interface PageText {
   readonly title: string
   readonly lead: string
   /** When the text was last changed; 2026-11-25. */
@@ -18,16 +18,16 @@ interface Reading {
   }[]
 }
 
-interface ReadingPageProps {
+interface TextPageProps {
   visit: Visit
   path: string
-  reading: Reading
+  reading: PageText
   /** The text is in English in all languages, and holds so. */
   isEnglishAlone?: boolean
 }
 
 /** A page to read: what it holds as links, then part by part, and whom to ask. */
-export function ReadingPage({ visit, path, reading, isEnglishAlone = false }: ReadingPageProps) {
+export function TextPage({ visit, path, reading, isEnglishAlone = false }: TextPageProps) {
   const { title, lead, version, parts } = reading
   const texts = useTexts(readingTexts)
   const language = useLanguage()

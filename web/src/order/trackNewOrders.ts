@@ -3,7 +3,7 @@ import { isBeginning } from '~/order/state'
 
 type OrderArrival = Pick<Order, '_id' | 'status' | 'createdAt'>
 
-export interface NewOrders {
+export interface NewOrderTracker {
   /**
    * Passes the newest orders. Those in the first such list are not new; those added in a later list were
    * missed.
@@ -16,7 +16,7 @@ export interface NewOrders {
  * Distinguishes new orders from those that changed state or returned to their first state.
  * @param tell called with the number of new orders; each order counts once
  */
-export function createNewOrders(tell: (count: number) => void): NewOrders {
+export function trackNewOrders(tell: (count: number) => void): NewOrderTracker {
   /** The creation time of the newest initial order, by the server's clock; null until known. */
   let since: string | null = null
   const seen = new Set<string>()

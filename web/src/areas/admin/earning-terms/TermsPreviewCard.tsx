@@ -7,13 +7,13 @@ import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
-import { termsTexts } from './texts'
+import { earningTermsTexts } from './texts'
 import { readTyped, type TypedTerms } from './typedTerms'
 
-const texts = termsTexts.preview
+const texts = earningTermsTexts.preview
 
 /** What the latest orders would bring to riders, shops and the office under the terms in the inputs. */
-export function Preview({ terms, typed }: { terms: EarningTerms | null; typed: TypedTerms }) {
+export function TermsPreviewCard({ terms, typed }: { terms: EarningTerms | null; typed: TypedTerms }) {
   const trial = useMutation(api.earnings.previewTerms.mutationOptions())
   const question = JSON.stringify([typed, terms?.version])
   const [answered, setAnswered] = useState(question)

@@ -25,7 +25,7 @@ interface ThreadProps {
 }
 
 /** A customer's conversation with the staff. */
-export function Thread({ conversationId, onBegin }: ThreadProps) {
+export function SupportThread({ conversationId, onBegin }: ThreadProps) {
   const texts = useTexts(customerChatTexts)
   const thread = useConversation(conversationId, 'customer')
   const { conversation, messages } = thread

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createNewOrders, type NewOrders } from './newOrders'
+import { trackNewOrders, type NewOrderTracker } from './trackNewOrders'
 
 type Status = 'created' | 'placed' | 'assigned' | 'awaiting_payment'
 
@@ -10,10 +10,10 @@ const order = (_id: string, minute: number, status: Status = 'created') => ({
 })
 
 let told: number[] = []
-let orders: NewOrders
+let orders: NewOrderTracker
 beforeEach(() => {
   told = []
-  orders = createNewOrders((count) => told.push(count))
+  orders = trackNewOrders((count) => told.push(count))
 })
 
 describe('a new order', () => {

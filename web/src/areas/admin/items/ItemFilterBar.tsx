@@ -16,7 +16,7 @@ const AVAILABILITIES = [
 ]
 
 /** Filters items by shop, category and availability. */
-export function Filters({ filter, shop }: { filter: ItemFilter; shop: Shop | null }) {
+export function ItemFilterBar({ filter, shop }: { filter: ItemFilter; shop: Shop | null }) {
   return (
     <div role="group" aria-label="Filters" className="grid gap-3 sm:grid-cols-3">
       <ShopPicker picked={shop} onPick={(picked) => filter.setFilter('shop', picked?._id ?? '')} />

@@ -4,7 +4,7 @@ import { Field } from '~/ui/field/Field'
 import { PasswordInput } from '~/ui/field/PasswordInput'
 
 /** A new password, typed twice to catch typing errors. */
-export function NewPasswordFields({
+export function PublicPasswordFields({
   labels,
 }: {
   labels: { readonly password: string; readonly confirmPassword: string }

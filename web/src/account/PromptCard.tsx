@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 
-interface OfferCardProps {
+interface PromptCardProps {
   icon: LucideIcon
   text: string
   notNow: string
@@ -16,7 +16,7 @@ interface OfferCardProps {
 }
 
 /** Offers something at the moment it helps, with a way out. */
-export function OfferCard({
+export function PromptCard({
   icon: Icon,
   text,
   notNow,
@@ -24,7 +24,7 @@ export function OfferCard({
   failure = null,
   className = '',
   children,
-}: OfferCardProps) {
+}: PromptCardProps) {
   return (
     <Card as="section" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

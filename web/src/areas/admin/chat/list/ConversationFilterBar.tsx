@@ -40,7 +40,7 @@ export function UnreadFilter({ filter }: { filter: ReturnType<typeof useConversa
 }
 
 /** The list's filters: status, assignee and who writes. */
-export function Filters({ filter }: { filter: ReturnType<typeof useConversationFilters> }) {
+export function ConversationFilterBar({ filter }: { filter: ReturnType<typeof useConversationFilters> }) {
   const { filters, setFilter } = filter
   return (
     <div role="group" aria-label={texts.label} className="flex flex-wrap gap-2">
