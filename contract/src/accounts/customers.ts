@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { edited, suspended } from './people.ts'
 import { editedVersion, Id, listAnswer, ListQuery, Version } from '../common/primitives.ts'
 
@@ -33,7 +34,8 @@ export const customers = {
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/user/{id}', tags: ['people'] })
     .input(CustomerUpdate)
-    .output(z.object({ user: Customer })),
+    .output(z.object({ user: Customer }))
+    .errors(changedMeanwhile(Customer)),
   /**
    * Deletes the account. Its orders stay, without the name; 409 HAS_RUNNING_ORDERS while one is running. With
    * `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
@@ -42,5 +44,6 @@ export const customers = {
     .meta({ access: 'managePeople', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/user/{id}', tags: ['people'] })
     .input(z.strictObject({ id: Id, version: editedVersion }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(z.object({ success: z.literal(true) }))
+    .errors(changedMeanwhile(Customer)),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { accountMessages, PASSWORD } from './accounts.constants.ts'
 import { NewPassword, OwnName } from './accounts.fields.ts'
 import { Email } from '../common/primitives.fields.ts'
@@ -85,7 +86,8 @@ export const staff = {
     .meta({ access: 'manageStaff', needsRecentProof: true })
     .route({ method: 'PUT', path: '/admin/staff/{id}/role', tags: ['staff'] })
     .input(z.strictObject({ id: Id, role: StaffRole, roleBefore: StaffRole.optional() }))
-    .output(z.object({ member: StaffMember })),
+    .output(z.object({ member: StaffMember }))
+    .errors(changedMeanwhile(StaffMember)),
   /**
    * Deletes the account and ends its sessions at once. The last administrator stays: 409 LAST_ADMIN. Orders that
    * the member placed must end first: 409 HAS_RUNNING_ORDERS with `data.orders`.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { BODY_LIMIT } from '../common/call.constants.ts'
 import { ITEM_IMAGE, STORES_PAGE, STORES_SHOWN, VENDOR_CATEGORIES } from './catalogue.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
@@ -180,7 +181,8 @@ export const catalogue = {
     .meta({ access: 'vendor', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'PUT', path: '/vendor/items/{id}', tags: ['catalogue'] })
     .input(ItemUpdate)
-    .output(z.object({ item: Item })),
+    .output(z.object({ item: Item }))
+    .errors(changedMeanwhile(Item)),
   deleteItem: call
     .meta({ access: 'vendor' })
     .route({ method: 'DELETE', path: '/vendor/items/{id}', tags: ['catalogue'] })

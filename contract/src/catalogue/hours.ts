@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { BUSY_MINUTES, CLOSED_TERMS } from './hours.constants.ts'
 import { hoursFields } from './hours.fields.ts'
 import { editedVersion, Id, Instant, Version } from '../common/primitives.ts'
@@ -50,7 +51,8 @@ export const hours = {
     .meta({ access: 'vendor' })
     .route({ method: 'PUT', path: '/vendor/hours', tags: ['catalogue'] })
     .input(HoursInput)
-    .output(answer),
+    .output(answer)
+    .errors(changedMeanwhile(ShopHours)),
   /** Closes the shop now, or with null opens it again, as far as its hours say so. Orders it has stay in force. */
   closeNow: call
     .meta({ access: 'vendor' })
@@ -72,5 +74,6 @@ export const hours = {
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/vendor/{id}/hours', tags: ['people'] })
     .input(HoursInput.extend({ id: Id }))
-    .output(answer),
+    .output(answer)
+    .errors(changedMeanwhile(ShopHours)),
 }

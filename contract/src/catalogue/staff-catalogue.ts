@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { Item, ItemInput, ItemUpdate, ItemVendor, VendorCategory } from './catalogue.ts'
 import { BODY_LIMIT } from '../common/call.constants.ts'
 import { AVAILABILITIES } from './staff-catalogue.constants.ts'
@@ -41,7 +42,8 @@ export const staffCatalogue = {
     .meta({ access: 'manageCatalogue', bodyBytes: BODY_LIMIT.withImageBytes })
     .route({ method: 'PUT', path: '/admin/items/{id}', tags: ['catalogue'] })
     .input(ItemUpdate)
-    .output(z.object({ item: Item })),
+    .output(z.object({ item: Item }))
+    .errors(changedMeanwhile(Item)),
   deleteItem: call
     .meta({ access: 'manageCatalogue' })
     .route({ method: 'DELETE', path: '/admin/items/{id}', tags: ['catalogue'] })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { VendorCategory } from './catalogue.ts'
 import { VENDOR_CATEGORIES } from './catalogue.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
@@ -92,7 +93,8 @@ export const vendors = {
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/vendor/{id}', tags: ['people'] })
     .input(VendorUpdate)
-    .output(z.object({ vendor: Vendor })),
+    .output(z.object({ vendor: Vendor }))
+    .errors(changedMeanwhile(Vendor)),
   /**
    * Deletes the account. Its orders stay, its items are deleted; 409 HAS_RUNNING_ORDERS while an order is
    * running. With `version`: 409 CHANGED_MEANWHILE if the record has changed since, and nobody is deleted.
@@ -101,5 +103,6 @@ export const vendors = {
     .meta({ access: 'managePeople', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/vendor/{id}', tags: ['people'] })
     .input(z.strictObject({ id: Id, version: editedVersion }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(z.object({ success: z.literal(true) }))
+    .errors(changedMeanwhile(Vendor)),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { MESSAGE_FILTERS } from './contact.constants.ts'
 import { answerFields, contactFields } from './contact.fields.ts'
 import { Id, Instant, listAnswer, ListQuery } from '../common/primitives.ts'
@@ -68,7 +69,8 @@ export const contact = {
     .meta({ access: 'answerCustomers' })
     .route({ method: 'POST', path: '/admin/messages/{id}/answers', successStatus: 201, tags: ['contact'] })
     .input(z.strictObject({ id: Id, seenAnswers: z.int().min(0), ...answerFields }))
-    .output(z.object({ data: ContactMessage })),
+    .output(z.object({ data: ContactMessage }))
+    .errors(changedMeanwhile(ContactMessage)),
   /** Marks a message as answered elsewhere, e.g. by telephone; with false, as not answered. */
   markAnswered: call
     .meta({ access: 'answerCustomers' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { Conversation, ConversationStatus, Message } from './chat.ts'
 import { MESSAGE_TEXT, WRITER_ROLES } from './chat.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
@@ -130,7 +131,8 @@ export const staffChat = {
     .meta(answering)
     .route({ method: 'PUT', path: '/admin/saved-replies/{id}', tags: ['conversations'] })
     .input(z.strictObject({ id: Id, version: editedVersion, ...savedReplyFields }))
-    .output(z.object({ data: SavedReply })),
+    .output(z.object({ data: SavedReply }))
+    .errors(changedMeanwhile(SavedReply)),
   removeSavedReply: call
     .meta(answering)
     .route({ method: 'DELETE', path: '/admin/saved-replies/{id}', tags: ['conversations'] })

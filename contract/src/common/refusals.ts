@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProofKind } from '../accounts/sessions.constants.ts'
+import { REFUSALS } from './refusals.constants.ts'
 
 /** The body of every answer that is not a success. */
 export const RefusalBody = z.object({
@@ -8,6 +9,14 @@ export const RefusalBody = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
 })
 export type RefusalBody = z.infer<typeof RefusalBody>
+
+/**
+ * The error of a call that edits what the caller has seen: somebody else changed it since, and nothing is saved.
+ * `data.current`: as it is now.
+ */
+export const changedMeanwhile = <Current extends z.ZodType>(current: Current) => ({
+  CHANGED_MEANWHILE: { ...REFUSALS.CHANGED_MEANWHILE, data: z.object({ current }) },
+})
 
 /** `data` of a VALIDATION refusal: one message for each field, by its dotted path. */
 export interface ValidationData {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { DISPATCH_BOARD, DISPATCH_GROUPS, HINDRANCES, MANUAL_OFFER } from './dispatch.constants.ts'
 import { OrderDeadline, OrderKind, OrderStage, OrderStatus, ShopStatus } from '../orders/order-life.ts'
 import { RiderPosition } from './rider-tracking.ts'
@@ -117,5 +118,6 @@ export const dispatch = {
         version: z.int().min(0).optional(),
       }),
     )
-    .output(z.object({ data: RiderSearch })),
+    .output(z.object({ data: RiderSearch }))
+    .errors(changedMeanwhile(RiderSearch)),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { CASH_ENTRY_KINDS, cashMessages, REMITTANCE_STATUSES } from './cash.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { IdempotencyHeaders } from '../orders/orders.ts'
@@ -140,7 +141,8 @@ export const cash = {
         body: RemittanceInput,
       }),
     )
-    .output(z.object({ data: RiderCash })),
+    .output(z.object({ data: RiderCash }))
+    .errors(changedMeanwhile(RiderCash)),
   /**
    * Takes a remittance back that was recorded wrongly, by a counter-entry with a reason: the rider holds its cash again.
    * A second time changes nothing.

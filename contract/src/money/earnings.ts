@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { DAY_MS } from '../common/days.constants.ts'
 import { EARNING_TERMS_FIELDS, STATEMENT_DAYS, statementMessages } from './earnings.constants.ts'
 import { earningTermsFields } from './earnings.fields.ts'
@@ -114,7 +115,8 @@ export const earnings = {
     .meta({ access: 'changeFares', needsRecentProof: true })
     .route({ method: 'PUT', path: '/admin/earning-terms', tags: ['earnings'] })
     .input(TermsInput.extend({ version: z.int().min(1).nullable().optional() }))
-    .output(z.object({ data: EarningTerms })),
+    .output(z.object({ data: EarningTerms }))
+    .errors(changedMeanwhile(EarningTerms)),
   /** Every version, newest first. */
   termsHistory: call
     .meta({ access: 'seeFares' })

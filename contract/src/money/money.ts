@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import {
   DIFFERENCE_KINDS,
   DIFFERENCE_STATUSES,
@@ -115,12 +116,14 @@ export const money = {
         note: z.string().trim().min(1, moneyMessages.noteMissing).max(TEXT_LIMIT.line),
       }),
     )
-    .output(z.object({ data: MoneyDifference })),
+    .output(z.object({ data: MoneyDifference }))
+    .errors(changedMeanwhile(MoneyDifference)),
   /** Begins one; CHANGED_MEANWHILE with `data.current` while another runs. */
   reconcile: call
     .meta({ access: 'seeLedger' })
     .route({ method: 'POST', path: '/admin/money/reconciliations', successStatus: 201, tags: ['money'] })
-    .output(z.object({ data: Reconciliation })),
+    .output(z.object({ data: Reconciliation }))
+    .errors(changedMeanwhile(Reconciliation)),
   /** Newest first. */
   reconciliations: call
     .meta({ access: 'seeLedger' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { RefundAmount } from './payments.fields.ts'
 import { requiredText } from '../common/primitives.fields.ts'
@@ -170,5 +171,6 @@ export const onlinePayments = {
     .meta({ access: 'refundPayments' })
     .route({ method: 'POST', path: '/admin/payments/unmatched/{id}/close', tags: ['payments'] })
     .input(z.strictObject({ id: Id, note: requiredText(TEXT_LIMIT.line), end: DisputeEnd.optional() }))
-    .output(z.object({ data: UnmatchedPayment })),
+    .output(z.object({ data: UnmatchedPayment }))
+    .errors(changedMeanwhile(UnmatchedPayment)),
 }

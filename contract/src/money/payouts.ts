@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import {
   EARNERS,
   PAYOUT_STATUSES,
@@ -204,25 +205,29 @@ export const payouts = {
    */
   approve: step('approve')
     .input(z.strictObject({ id: Id }))
-    .output(detail),
+    .output(detail)
+    .errors(changedMeanwhile(PayoutDetail)),
   /** Gives up a batch that waits for approval. CHANGED_MEANWHILE as `approve`. */
   withdraw: step('withdraw')
     .input(z.strictObject({ id: Id }))
-    .output(detail),
+    .output(detail)
+    .errors(changedMeanwhile(PayoutDetail)),
   /**
    * Has Paystack send the payouts whose end is not known; it says what becomes of each. Those of people held back by now
    * return to the balance. CHANGED_MEANWHILE with `data.current` unless the batch was sent and its way is open.
    */
   transfer: step('transfers')
     .input(z.strictObject({ id: Id }))
-    .output(detail),
+    .output(detail)
+    .errors(changedMeanwhile(PayoutDetail)),
   /**
    * The transfers of a sent batch whose end is not known, as a CSV file for the bank; the first time, those of people held
    * back by now return to the balance. CHANGED_MEANWHILE if Paystack sends it.
    */
   file: step('file')
     .input(z.strictObject({ id: Id }))
-    .output(z.object({ name: z.string(), csv: z.string() })),
+    .output(z.object({ name: z.string(), csv: z.string() }))
+    .errors(changedMeanwhile(PayoutDetail)),
   /**
    * Says which lines were paid or failed. Failed ones return to the balance. CHANGED_MEANWHILE with `data.current` if the
    * end of one is known already, or Paystack says it; then nothing is changed.
@@ -241,5 +246,6 @@ export const payouts = {
           error: payoutMessages.reasonMissing,
         }),
     )
-    .output(detail),
+    .output(detail)
+    .errors(changedMeanwhile(PayoutDetail)),
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
 import { ROUND_UP_TO, TARIFF_FIELDS, TARIFF_PREVIEW } from './tariffs.constants.ts'
 import { OrderKind } from '../orders/order-life.ts'
@@ -143,20 +144,28 @@ export const tariffs = {
     .meta({ access: 'changeFares', needsRecentProof: true })
     .route({ method: 'POST', path: '/admin/create-pricing', successStatus: 201, tags: ['pricing'] })
     .input(CreatePricingInput)
-    .output(configured),
+    .output(configured)
+    .errors(changedMeanwhile(PricingConfiguration)),
   updatePricePerKm: update('/admin/update-price')
     .input(z.strictObject({ pricePerKm: TariffAmount, version: seenVersion }))
-    .output(configured),
+    .output(configured)
+    .errors(changedMeanwhile(PricingConfiguration)),
   updateDeliveryFee: update('/admin/update-delivery-fee')
     .input(z.strictObject({ deliveryFee: TariffAmount, version: seenVersion }))
-    .output(configured),
+    .output(configured)
+    .errors(changedMeanwhile(PricingConfiguration)),
   updateServiceFee: update('/admin/update-service-fee')
     .input(z.strictObject({ serviceFee: TariffAmount, version: seenVersion }))
-    .output(configured),
-  updateSurge: update('/admin/update-surge').input(SurgeInput).output(configured),
+    .output(configured)
+    .errors(changedMeanwhile(PricingConfiguration)),
+  updateSurge: update('/admin/update-surge')
+    .input(SurgeInput)
+    .output(configured)
+    .errors(changedMeanwhile(PricingConfiguration)),
   updateRounding: update('/admin/update-rounding')
     .input(z.strictObject({ roundUpTo: RoundingStep, version: seenVersion }))
-    .output(configured),
+    .output(configured)
+    .errors(changedMeanwhile(PricingConfiguration)),
   /** Every version, newest first. */
   history: call
     .meta({ access: 'seeFares' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../common/call.ts'
+import { changedMeanwhile } from '../common/refusals.ts'
 import { GENDERS } from '../accounts/accounts.constants.ts'
 import { DUTY_ENDS } from '../dispatch/offers.constants.ts'
 import { TEXT_LIMIT } from '../common/primitives.constants.ts'
@@ -105,7 +106,8 @@ export const riders = {
     .meta({ access: 'managePeople' })
     .route({ method: 'PUT', path: '/rider/{id}', tags: ['people'] })
     .input(RiderUpdate)
-    .output(z.object({ rider: Rider })),
+    .output(z.object({ rider: Rider }))
+    .errors(changedMeanwhile(Rider)),
   /**
    * Deletes the account. Its orders stay, without the name; 409 HAS_RUNNING_ORDERS while the rider carries
    * one, HOLDS_CASH with `data.held` in naira while the rider holds cash. With `version`: 409
@@ -115,5 +117,6 @@ export const riders = {
     .meta({ access: 'managePeople', needsRecentProof: true })
     .route({ method: 'DELETE', path: '/rider/{id}', tags: ['people'] })
     .input(z.strictObject({ id: Id, version: editedVersion }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(z.object({ success: z.literal(true) }))
+    .errors(changedMeanwhile(Rider)),
 }

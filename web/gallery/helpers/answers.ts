@@ -1,4 +1,4 @@
-import type { AnyContractProcedure, InferContractRouterOutputs } from '@orpc/contract'
+import type { AnyContractProcedure, AnySchema, InferContractRouterOutputs } from '@orpc/contract'
 import { API_ROOT, REFUSALS } from '@ozi/contract'
 import { nudge, frames } from './shifts'
 
@@ -15,11 +15,15 @@ export function answer<Call extends AnyContractProcedure>(
   output: InferContractRouterOutputs<Call>,
 ): Answer {
   const { outputSchema, route } = call['~orpc']
-  const checked = outputSchema?.['~standard'].validate(output)
-  if (checked && 'issues' in checked && checked.issues) {
-    throw new Error(`not an answer of ${String(route.path)}: ${JSON.stringify(checked.issues)}`)
-  }
+  expectFits(call, outputSchema, output)
   return { call, respond: () => Response.json(output, { status: route.successStatus ?? 200 }) }
+}
+
+function expectFits(call: AnyContractProcedure, schema: AnySchema, value: unknown): void {
+  const checked = schema?.['~standard'].validate(value)
+  if (checked && 'issues' in checked && checked.issues) {
+    throw new Error(`not an answer of ${String(call['~orpc'].route.path)}: ${JSON.stringify(checked.issues)}`)
+  }
 }
 
 export const held = (call: AnyContractProcedure): Answer => ({ call, respond: null })
@@ -39,6 +43,7 @@ export const refused = (
   message: string = REFUSALS[code].message,
 ): Answer => {
   const { status } = REFUSALS[code]
+  expectFits(call, call['~orpc'].errorMap[code]?.data, data)
   return { call, respond: () => Response.json({ code, message, data }, { status }) }
 }
 

@@ -1,3 +1,11 @@
 export { addCalls, type Api, api, client } from './client'
 export { createQueryClient } from './queryClient'
-export { type CallRefusal, isWorthRetrying, refusalOf } from './refusal'
+export {
+  type CallRefusal,
+  type Conflict,
+  currentIn,
+  type Edit,
+  isWorthRetrying,
+  partOf,
+  refusalOf,
+} from './refusal'

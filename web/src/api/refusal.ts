@@ -1,4 +1,4 @@
-import { isDefinedError, ORPCError } from '@orpc/client'
+import { type ClientPromiseResult, isDefinedError, ORPCError } from '@orpc/client'
 import type {
   ItemsRefusalData,
   PlaceRefusalData,
@@ -29,11 +29,28 @@ export interface CallRefusal {
   readonly quote?: unknown
   /** ITEM_UNAVAILABLE, OPTIONS_CHANGED, SHOP_NOT_ORDERABLE: the items it is about. */
   readonly items?: ItemsRefusalData['items']
-  /** CHANGED_MEANWHILE: the record as it is now, in the shape its call answers. */
-  readonly current?: unknown
   /** HAS_RUNNING_ORDERS: numbers of orders that must end first. */
   readonly orders?: HasRunningOrdersData['orders']
 }
+
+/** The error of an edit that came after somebody else's; its record is typed by the contract. */
+export type Conflict<Row> = ORPCError<'CHANGED_MEANWHILE', { current: Row }>
+
+/** The promise of an edit, which may reject with a conflict about a `Row`. */
+export type Edit<Answer, Row> = ClientPromiseResult<Answer, Conflict<Row> | Error>
+
+/** The same edit, with a part of its answer. */
+export const partOf = <Answer, Row, Part>(
+  edit: Edit<Answer, Row>,
+  part: (answer: Answer) => Part,
+): Edit<Part, Row> => edit.then(part)
+
+/** The record as it is now, if an edit was refused because somebody else has changed it. */
+export const currentIn = <Row>(error: Conflict<Row> | Error | null): Row | undefined =>
+  isConflict(error) && isRecord(error.data) ? error.data.current : undefined
+
+const isConflict = <Row>(error: Conflict<Row> | Error | null): error is Conflict<Row> =>
+  error instanceof ORPCError && error.code === 'CHANGED_MEANWHILE'
 
 /** An answer whose status is a success, and that says `success: false`. */
 export class Unsuccessful extends Error {
@@ -81,7 +98,6 @@ function readData(data: Record<string, unknown>): Partial<CallRefusal> {
     ...(typeof data['fee'] === 'number' ? { fee: data['fee'] } : {}),
     ...(isRecord(data['quote']) ? { quote: data['quote'] } : {}),
     ...(Array.isArray(data['items']) ? { items: data['items'].filter((id) => typeof id === 'string') } : {}),
-    ...(isRecord(data['current']) ? { current: data['current'] } : {}),
     ...(Array.isArray(data['orders'])
       ? { orders: data['orders'].filter((number) => typeof number === 'string') }
       : {}),

@@ -1,5 +1,6 @@
 import type { Item, ItemUpdate } from '@ozi/contract'
 import { clsx } from 'clsx'
+import type { Edit } from '~/api'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
 import { Switch } from '~/ui/field/Checkbox'
@@ -7,7 +8,7 @@ import { useAvailability } from './useAvailability'
 
 interface AvailabilityProps {
   item: Item
-  save: (input: ItemUpdate) => Promise<Item>
+  save: (input: ItemUpdate) => Edit<{ readonly item: Item }, Item>
   onChanged: (item: Item) => void
 }
 

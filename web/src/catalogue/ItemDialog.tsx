@@ -1,13 +1,13 @@
 import type { Item, ItemInput } from '@ozi/contract'
 import { useId, useState } from 'react'
-import { type CallRefusal, refusalOf } from '~/api'
+import { type CallRefusal, type Edit, refusalOf } from '~/api'
+import { useEditConflict } from '~/form/useEditConflict'
 import { useTexts } from '~/language'
 import { itemChangesTexts, itemFormTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { useLeaving } from '~/ui/dialog/useLeaving'
 import { formatNaira } from '~/ui/text/format'
-import { currentItem } from './currentItem'
 import { ItemForm } from './ItemForm'
 import { NEW_ITEM, valuesOf } from './itemValues'
 import { isListed } from './itemUpdate'
@@ -40,7 +40,7 @@ interface ItemDialogProps {
    * Saves the item. If it rejects, the form shows the reason and stays open.
    * @param version the version that was edited, to detect conflicts; undefined for a new item
    */
-  save: (input: ItemInput, version: number | undefined) => Promise<Item>
+  save: (input: ItemInput, version: number | undefined) => Edit<{ readonly item: Item }, Item>
   onSaved: (item: Item) => void
   onClose: () => void
 }
@@ -54,26 +54,28 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
   const changes = useTexts(itemChangesTexts)
   const id = useId()
   const [isSaving, setSaving] = useState(false)
-  const [seen, setSeen] = useState(item)
-  const [filledFrom, setFilledFrom] = useState(item)
+  const conflict = useEditConflict(item, save)
+  const { filled, seen, theirs } = conflict
   const [isTouched, setTouched] = useState(false)
   const { leave, question } = useLeaving({ isUnsaved: isTouched, onClose })
   async function send(input: ItemInput): Promise<CallRefusal | null> {
     setSaving(true)
     try {
-      onSaved(await save(input, seen?.version))
-      return null
+      const outcome = await conflict.save(input, seen?.version)
+      if (outcome.saved) onSaved(outcome.saved.item)
+      return outcome.theirs && seen
+        ? {
+            code: 'CHANGED_MEANWHILE',
+            status: 409,
+            message: changes.conflict(changesBetween(changes, seen, outcome.theirs)),
+          }
+        : null
     } catch (error) {
-      const refusal = refusalOf(error)
-      const current = currentItem(refusal.current)
-      if (!seen || !current) return refusal
-      setSeen(current)
-      return { ...refusal, message: changes.conflict(changesBetween(changes, seen, current)) }
+      return refusalOf(error)
     } finally {
       setSaving(false)
     }
   }
-  const hasConflict = seen !== null && filledFrom !== null && seen.version !== filledFrom.version
   return (
     <Dialog
       open
@@ -85,8 +87,8 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
           <Button look="secondary" onClick={leave}>
             {texts.cancel}
           </Button>
-          {hasConflict && (
-            <Button look="secondary" onClick={() => setFilledFrom(seen)}>
+          {theirs && (
+            <Button look="secondary" onClick={() => conflict.take(theirs)}>
               {texts.showTheirs}
             </Button>
           )}
@@ -97,9 +99,9 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
       }
     >
       <ItemForm
-        key={filledFrom?.version}
+        key={filled?.version}
         id={id}
-        initial={filledFrom === null ? NEW_ITEM : valuesOf(filledFrom)}
+        initial={filled === null ? NEW_ITEM : valuesOf(filled)}
         onSend={send}
         onTouched={() => setTouched(true)}
       />

@@ -1,15 +1,15 @@
+import { safe } from '@orpc/client'
 import type { Item, ItemUpdate } from '@ozi/contract'
 import { useState } from 'react'
-import { refusalOf } from '~/api'
+import { currentIn, type Edit, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/button/Button'
-import { currentItem } from './currentItem'
 import { isListed, updateOf } from './itemUpdate'
 
 interface OutTodayProps {
   item: Item
-  save: (input: ItemUpdate) => Promise<Item>
+  save: (input: ItemUpdate) => Edit<{ readonly item: Item }, Item>
   onChanged: (item: Item) => void
 }
 
@@ -22,17 +22,11 @@ export function OutToday({ item, save, onChanged }: OutTodayProps) {
 
   async function turn() {
     setBusy(true)
-    setFailure(null)
-    try {
-      onChanged(await save({ ...updateOf(item), isOutToday: !isOut }))
-    } catch (error) {
-      const { message, current } = refusalOf(error)
-      const found = currentItem(current)
-      if (found) onChanged(found)
-      setFailure(message)
-    } finally {
-      setBusy(false)
-    }
+    const { error, data } = await safe(save({ ...updateOf(item), isOutToday: !isOut }))
+    setBusy(false)
+    setFailure(error && refusalOf(error).message)
+    const now = data?.item ?? currentIn(error)
+    if (now) onChanged(now)
   }
 
   if (!isListed(item)) return null

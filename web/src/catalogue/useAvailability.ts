@@ -1,7 +1,7 @@
+import { safe } from '@orpc/client'
 import type { Item, ItemUpdate } from '@ozi/contract'
 import { useRef, useState } from 'react'
-import { refusalOf } from '~/api'
-import { currentItem } from './currentItem'
+import { currentIn, type Edit, refusalOf } from '~/api'
 import { isListed, updateOf } from './itemUpdate'
 
 /** The switch's requested state, shown until the item reaches this version. */
@@ -17,7 +17,7 @@ interface PendingSwitch {
  */
 export function useAvailability(
   item: Item,
-  save: (input: ItemUpdate) => Promise<Item>,
+  save: (input: ItemUpdate) => Edit<{ readonly item: Item }, Item>,
   onChanged: (item: Item) => void,
 ) {
   const [pending, setPending] = useState<PendingSwitch | null>(null)
@@ -32,20 +32,16 @@ export function useAvailability(
     wanted.current = isAvailable
     if (isUnderWay) return
     let kept = item
-    try {
-      while (wanted.current !== isListed(kept)) {
-        kept = await save({ ...updateOf(kept), isAvailable: wanted.current })
-        onChanged(kept)
-      }
-      setPending({ isAvailable: isListed(kept), untilVersion: kept.version })
-    } catch (error) {
-      const { message, current } = refusalOf(error)
-      onChanged(currentItem(current) ?? kept)
-      setPending(null)
-      setFailure(message)
-    } finally {
-      wanted.current = null
+    let failed: Error | null = null
+    while (failed === null && wanted.current !== isListed(kept)) {
+      const { error, data } = await safe(save({ ...updateOf(kept), isAvailable: wanted.current }))
+      failed = error
+      kept = data?.item ?? currentIn(error) ?? kept
+      onChanged(kept)
     }
+    wanted.current = null
+    setPending(failed ? null : { isAvailable: isListed(kept), untilVersion: kept.version })
+    setFailure(failed && refusalOf(failed).message)
   }
 
   const isTurned = pending !== null && item.version < pending.untilVersion

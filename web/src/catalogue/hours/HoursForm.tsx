@@ -1,7 +1,7 @@
 import { type HoursInput, type ShopHours, WEEKDAYS } from '@ozi/contract'
 import { type FormEvent, useState } from 'react'
-import { refusalOf } from '~/api'
-import { isRecord } from '~/browser/isRecord'
+import { type Edit, refusalOf } from '~/api'
+import { useEditConflict } from '~/form/useEditConflict'
 import { useTexts } from '~/language'
 import { hoursTexts } from '~/languages/en/vendor/hours'
 import { Button } from '~/ui/button/Button'
@@ -24,7 +24,7 @@ import {
 
 interface HoursFormProps {
   hours: ShopHours
-  save: (input: HoursInput) => Promise<ShopHours>
+  save: (input: HoursInput) => Edit<{ readonly data: ShopHours }, ShopHours>
   onSaved: (hours: ShopHours) => void
 }
 
@@ -41,8 +41,8 @@ const NONE: Trouble = { errors: {} }
 export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
   const texts = useTexts(hoursTexts)
   const [values, setValues] = useState(() => valuesOf(hours))
-  const [version, setVersion] = useState(hours.version)
-  const [theirs, setTheirs] = useState<ShopHours | null>(null)
+  const conflict = useEditConflict(hours, save)
+  const { theirs } = conflict
   const [trouble, setTrouble] = useState(NONE)
   const [attempt, setAttempt] = useState(0)
   const [isTouched, setTouched] = useState(false)
@@ -60,9 +60,8 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
     setAttempt((count) => count + 1)
   }
   function show(current: ShopHours) {
+    conflict.take(current)
     setValues(valuesOf(current))
-    setVersion(current.version)
-    setTheirs(null)
     setTrouble(NONE)
     setTouched(false)
   }
@@ -73,21 +72,14 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
     if (Object.keys(wrong).length > 0) return tell({ errors: wrong })
     setSaving(true)
     try {
-      const saved = await save({ ...inputOf(values), version })
-      show(saved)
-      onSaved(saved)
+      const { saved } = await conflict.save({ ...inputOf(values), version: conflict.seen.version })
+      if (!saved) return tell({ errors: {}, title: texts.failed, text: texts.conflict })
+      show(saved.data)
+      onSaved(saved.data)
     } catch (error) {
-      const { message, fields = {}, current } = refusalOf(error)
-      const found = hoursIn(current)
-      if (found) {
-        setTheirs(found)
-        setVersion(found.version)
-      }
+      const { message, fields = {} } = refusalOf(error)
       const isAtFields = Object.keys(fields).length > 0
-      tell({
-        errors: fields,
-        ...(isAtFields ? {} : { title: texts.failed, text: found ? texts.conflict : message }),
-      })
+      tell({ errors: fields, ...(isAtFields ? {} : { title: texts.failed, text: message }) })
     } finally {
       setSaving(false)
     }
@@ -149,11 +141,4 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
       </div>
     </form>
   )
-}
-
-/** The hours in a refusal of a conflict. Checked by hand: the contract's schemas are too heavy for a page. */
-function hoursIn(current: unknown): ShopHours | null {
-  const isHours =
-    isRecord(current) && typeof current['version'] === 'number' && Array.isArray(current['holidays'])
-  return isHours ? (current as unknown as ShopHours) : null
 }

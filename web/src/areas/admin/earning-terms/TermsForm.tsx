@@ -22,7 +22,7 @@ interface TermsFormProps {
 export function TermsForm({ terms, typed, onType, mayChange }: TermsFormProps) {
   const problems = useProblems(EARNING_TERMS_FIELDS)
   const { errors } = problems
-  const saving = useSaveTerms(terms, {
+  const saving = useSaveTerms({
     onSaved: () => onType({}),
     onRefused: (fields) => problems.tell(null, fieldErrorsOf(EARNING_TERMS_FIELDS, fields).errors),
   })
@@ -33,7 +33,7 @@ export function TermsForm({ terms, typed, onType, mayChange }: TermsFormProps) {
     const read = readTyped(terms, typed)
     if ('edited' in read) {
       problems.forgiveAll()
-      saving.mutate(read.edited)
+      saving.mutate({ ...read.edited, version: terms?.version ?? null })
       return
     }
     problems.tell(null, read.errors)

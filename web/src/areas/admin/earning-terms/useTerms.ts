@@ -1,6 +1,6 @@
-import type { EarningTerms, TermsInput } from '@ozi/contract'
+import type { EarningTerms } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, client, refusalOf } from '~/api'
+import { api, currentIn, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
 import { earningTermsTexts as texts } from './texts'
@@ -22,30 +22,30 @@ interface SaveEvents {
 }
 
 /** Saves all terms together. If somebody else changed them first, nothing is saved, and the input stays. */
-export function useSaveTerms(seen: EarningTerms | null, { onSaved, onRefused }: SaveEvents) {
+export function useSaveTerms({ onSaved, onRefused }: SaveEvents) {
   const queries = useQueryClient()
-  const keep = (data: EarningTerms | null) => {
+  const keep = (data: EarningTerms) => {
     queries.setQueryData(api.earnings.readTerms.queryKey(), { data })
     void queries.invalidateQueries({ queryKey: api.earnings.termsHistory.key() })
   }
-  return useMutation({
-    mutationFn: (edited: TermsInput) =>
-      client.earnings.updateTerms({ ...edited, version: seen?.version ?? null }),
-    onSuccess: ({ data }) => {
-      keep(data)
-      onSaved()
-      void notice.success(texts.savedTitle, texts.saved)
-    },
-    onError: (error) => {
-      const { code, current, fields, message } = refusalOf(error)
-      if (code === 'CHANGED_MEANWHILE') {
-        const theirs = (current ?? null) as EarningTerms | null
-        keep(theirs)
-        void notice.error(texts.changedMeanwhile, texts.whatChanged(theirs?.changedBy))
-        return
-      }
-      onRefused(fields)
-      if (fields === undefined) void notice.error(texts.failedTitle, texts.failed + message)
-    },
-  })
+  return useMutation(
+    api.earnings.updateTerms.mutationOptions({
+      onSuccess: ({ data }) => {
+        keep(data)
+        onSaved()
+        void notice.success(texts.savedTitle, texts.saved)
+      },
+      onError: (error) => {
+        const theirs = currentIn(error)
+        if (theirs) {
+          keep(theirs)
+          void notice.error(texts.changedMeanwhile, texts.whatChanged(theirs.changedBy))
+          return
+        }
+        const { fields, message } = refusalOf(error)
+        onRefused(fields)
+        if (fields === undefined) void notice.error(texts.failedTitle, texts.failed + message)
+      },
+    }),
+  )
 }

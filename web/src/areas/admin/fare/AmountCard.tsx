@@ -11,7 +11,7 @@ import { AMOUNT } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
 import type { AmountField, StoredTexts, TypedNumber } from './typed'
-import { useChange } from './useChange'
+import { type Save, useChange } from './useChange'
 
 interface AmountCardProps {
   field: AmountField
@@ -20,7 +20,7 @@ interface AmountCardProps {
   typed: TypedNumber | null
   onType: (typed: TypedNumber) => void
   onSaved: (saved: StoredTexts) => void
-  save: (amount: number, version: number | undefined) => Promise<{ readonly data: PricingConfiguration }>
+  save: Save<number>
   messages: { readonly done: string; readonly failed: string }
   mayChange: boolean
   /** A note about the amount in force. */

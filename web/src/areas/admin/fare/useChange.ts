@@ -1,6 +1,6 @@
 import { type PricingConfiguration, tariffMessages } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type CallRefusal, refusalOf } from '~/api'
+import { type CallRefusal, type Conflict, currentIn, type Edit, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
 import { tellFailure } from '../shared/tellFailure'
 import { changesBetween } from './changes'
@@ -31,11 +31,12 @@ interface ChangeEvents<Input> {
   readonly onRefused?: (fields: CallRefusal['fields']) => void
 }
 
+interface Saved {
+  readonly data: PricingConfiguration
+}
+
 /** @param version the configuration's version that the editor saw; undefined if there was none */
-type Save<Input> = (
-  input: Input,
-  version: number | undefined,
-) => Promise<{ readonly data: PricingConfiguration }>
+export type Save<Input> = (input: Input, version: number | undefined) => Edit<Saved, PricingConfiguration>
 
 /** Each version that a change from this browser replaced, with the one it made. */
 const ownChanges = new Map<number, number>()
@@ -63,9 +64,9 @@ export function useChange<Input>(
   { onSaved, onRefused }: ChangeEvents<Input> = {},
 ): Change<Input> {
   const keep = useKeepConfiguration()
-  const mutation = useMutation({
+  const mutation = useMutation<Saved, Conflict<PricingConfiguration> | Error, ChangeRequest<Input>>({
     scope: { id: 'tariff' },
-    mutationFn: async ({ input, version }: ChangeRequest<Input>) => {
+    mutationFn: async ({ input, version }) => {
       const before = afterOwnChanges(version)
       const answer = await save(input, before)
       if (before !== undefined && before !== answer.data.version) ownChanges.set(before, answer.data.version)
@@ -77,14 +78,13 @@ export function useChange<Input>(
       void notice.success(tariffMessages.succeeded, write(done, input))
     },
     onError: (error, { input }) => {
-      const refusal = refusalOf(error)
-      const { code, current, fields } = refusal
-      if (code !== 'CHANGED_MEANWHILE' || current === undefined) {
-        onRefused?.(fields)
+      const theirs = currentIn(error)
+      if (theirs === undefined) {
+        const refusal = refusalOf(error)
+        onRefused?.(refusal.fields)
         void tellFailure(write(failed, input), refusal)
         return
       }
-      const theirs = current as PricingConfiguration
       keep(theirs)
       void notice.error(
         texts.changedMeanwhile,

@@ -44,10 +44,9 @@ export function ItemDialogs({ opened, shopItems: { put, drop, reload }, onOpen }
         <ItemDialog
           item={opened.item}
           shopName={opened.item.vendor.name}
-          save={async (input, version) => {
-            const update = { ...input, id: opened.item._id, version }
-            return (await client.staffCatalogue.updateItem(update)).item
-          }}
+          save={(input, version) =>
+            client.staffCatalogue.updateItem({ ...input, id: opened.item._id, version })
+          }
           onSaved={saved('was saved')}
           onClose={close}
         />
@@ -76,7 +75,7 @@ function AddItem({ shop, onSaved, onClose }: OfShop & { onSaved: (item: Item) =>
     <ItemDialog
       item={null}
       shopName={shop.name}
-      save={async (input) => (await client.staffCatalogue.createItem({ ...input, vendorId: shop._id })).item}
+      save={(input) => client.staffCatalogue.createItem({ ...input, vendorId: shop._id })}
       onSaved={onSaved}
       onClose={onClose}
     />

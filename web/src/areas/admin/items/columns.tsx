@@ -1,4 +1,4 @@
-import type { Item, ItemUpdate } from '@ozi/contract'
+import type { Item } from '@ozi/contract'
 import { Pencil, Trash2 } from 'lucide-react'
 import { client } from '~/api'
 import { Availability } from '~/catalogue/Availability'
@@ -10,8 +10,6 @@ import type { TableColumn } from '~/ui/table/Table'
 import { KIND_WORDS } from './texts'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
-const save = async (input: ItemUpdate) => (await client.staffCatalogue.updateItem(input)).item
 
 interface Deeds {
   readonly onChange: (item: Item) => void
@@ -57,8 +55,8 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
     className: 'max-md:items-center xl:whitespace-nowrap',
     cell: (item) => (
       <div role="group" aria-label={item.name} className="xl:flex xl:items-center xl:gap-x-3">
-        <Availability item={item} save={save} onChanged={onChanged} />
-        <OutToday item={item} save={save} onChanged={onChanged} />
+        <Availability item={item} save={client.staffCatalogue.updateItem} onChanged={onChanged} />
+        <OutToday item={item} save={client.staffCatalogue.updateItem} onChanged={onChanged} />
       </div>
     ),
   },

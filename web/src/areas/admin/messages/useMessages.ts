@@ -1,7 +1,8 @@
 import type { ContactMessage, MessageFilter } from '@ozi/contract'
+import { safe } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { api, client, refusalOf } from '~/api'
+import { api, client, currentIn, type Edit, refusalOf } from '~/api'
 import { messagesTexts as texts } from './texts'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
@@ -71,26 +72,22 @@ export function useOpenedMessage() {
   }
 
   async function change(
-    ask: () => Promise<{ readonly data: ContactMessage }>,
+    ask: () => Edit<{ readonly data: ContactMessage }, ContactMessage>,
     failed: string,
     done?: () => void,
   ): Promise<void> {
     setBusy(true)
     setFailure(null)
-    try {
-      const { data } = await ask()
-      // Another message may have been opened meanwhile.
-      setMessage((present) => (present?._id === data._id ? data : present))
+    const { error, data } = await safe(ask())
+    const current = data?.data ?? currentIn(error)
+    // Another message may have been opened meanwhile.
+    if (current) setMessage((present) => (present?._id === current._id ? current : present))
+    if (error) setFailure(`${failed} ${current ? texts.changed : refusalOf(error).message}`)
+    else {
       done?.()
       await refresh()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const current = refusal.current as ContactMessage | undefined
-      if (current) setMessage((present) => (present?._id === current._id ? current : present))
-      setFailure(`${failed} ${current ? texts.changed : refusal.message}`)
-    } finally {
-      setBusy(false)
     }
+    setBusy(false)
   }
 
   const close = () => setMessage(null)

@@ -1,6 +1,6 @@
 import { type Earner, PAYOUT_MINIMUM, type PayoutBatch, type PayoutDetail } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, refusalOf } from '~/api'
+import { api, type Conflict, currentIn, type Edit, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { notice } from '~/ui/notice/notice'
 import { loadFailure } from '../shared/loadFailure'
@@ -43,21 +43,22 @@ export function useBatch(id: string) {
 }
 
 /** A step of a batch. Shows the batch as it is then, also if a colleague was faster. */
-export function useBatchStep<Input>(step: (input: Input) => Promise<{ readonly data: PayoutDetail }>) {
+export function useBatchStep<Input>(
+  step: (input: Input) => Edit<{ readonly data: PayoutDetail }, PayoutDetail>,
+) {
   const queries = useQueryClient()
   const keep = (data: PayoutDetail) => {
     queries.setQueryData(api.payouts.read.queryKey({ input: { id: data._id } }), { data })
     void queries.invalidateQueries({ queryKey: api.payouts.list.key() })
     void queries.invalidateQueries({ queryKey: api.payouts.due.key() })
   }
-  return useMutation({
+  return useMutation<{ readonly data: PayoutDetail }, Conflict<PayoutDetail> | Error, Input>({
     mutationFn: step,
     onSuccess: ({ data }) => keep(data),
     onError: (error) => {
-      const { code, current, message } = refusalOf(error)
-      const isOvertaken = code === 'CHANGED_MEANWHILE' && current !== undefined
-      if (isOvertaken) keep(current as PayoutDetail)
-      void notice.error(isOvertaken ? texts.changed : texts.error, message)
+      const current = currentIn(error)
+      if (current) keep(current)
+      void notice.error(current ? texts.changed : texts.error, refusalOf(error).message)
     },
   })
 }

@@ -14,7 +14,7 @@ import {
   VEHICLE_TYPES,
   VEHICLES,
 } from '@ozi/contract'
-import { client } from '~/api'
+import { client, partOf } from '~/api'
 import { rule } from '~/form/rule'
 import { nationalPhone } from '~/ui/field/phone'
 import { type FieldLook, PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
@@ -89,8 +89,8 @@ export const UPDATE_RIDER: UpdateForm<Rider, LaterField> = {
     ninLastFour: { label: texts.nin, text: rider.ninLastFour === '' ? '' : ninShown(rider.ninLastFour) },
   }),
   messages: riderMessages,
-  save: async (id, changed, version) =>
-    (await client.riders.update({ id, ...changed, version } as RiderUpdate)).rider,
+  save: (id, changed, version) =>
+    partOf(client.riders.update({ id, ...changed, version } as RiderUpdate), ({ rider }) => rider),
 }
 
 /** Nobody sees more of a NIN. */

@@ -1,6 +1,7 @@
 import { STAFF_ROLE_NAMES, type StaffMember, type StaffRole } from '@ozi/contract'
 import { type FormEvent, useState } from 'react'
 import { client } from '~/api'
+import { useEditConflict } from '~/form/useEditConflict'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { RoleChoice } from './RoleChoice'
@@ -29,34 +30,26 @@ export function RoleDialog({ member, isSelf, onClose }: RoleDialogProps) {
 
 function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: StaffMember }) {
   const [role, setRole] = useState<StaffRole>(member.role)
-  /** The member's current role, and whether somebody else has changed it meanwhile. */
-  const [known, setKnown] = useState({ role: member.role, isNews: false })
+  const { seen, theirs, save } = useEditConflict(member, client.staff.changeRole)
   const { make, isBusy } = useStaffChange()
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (role === known.role) return onClose()
+    if (role === seen.role) return onClose()
     const told = {
       title: texts.roleChangedTitle,
       text: texts.roleChanged(member.name, STAFF_ROLE_NAMES[role]),
     }
-    const change = () => client.staff.changeRole({ id: member._id, role, roleBefore: known.role })
-    await make(change, told, {
-      onDone: onClose,
-      onRefused: ({ code, current }) => {
-        if (code !== 'CHANGED_MEANWHILE' || current === undefined) return false
-        setKnown({ role: (current as StaffMember).role, isNews: true })
-        return true
-      },
-    })
+    const change = async () => (await save({ id: member._id, role, roleBefore: seen.role })).saved
+    await make(change, told, { onDone: onClose })
   }
 
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <RoleChoice value={role} onChange={setRole} />
-      {known.isNews && (
+      {theirs && (
         <p role="alert" className="rounded-control bg-wait-wash text-wait p-3.5 font-medium">
-          {texts.roleMeanwhile(member.name, STAFF_ROLE_NAMES[known.role])}
+          {texts.roleMeanwhile(member.name, STAFF_ROLE_NAMES[theirs.role])}
         </p>
       )}
       {isSelf && role !== member.role && (

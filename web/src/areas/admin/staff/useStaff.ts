@@ -33,13 +33,14 @@ export function useStaffChange() {
   const [isBusy, setBusy] = useState(false)
 
   async function make(
-    change: () => Promise<unknown>,
+    /** Without an answer, nothing was changed, and the dialog says why. */
+    change: () => Promise<object | undefined>,
     told: { readonly title: string; readonly text: string },
     { onDone, onTold, onRefused }: Turns = {},
   ): Promise<void> {
     setBusy(true)
     try {
-      await change()
+      if (!(await change())) return
       // Before the notice, which returns the focus to where it was: the dialog must be closed by then.
       onDone?.()
       void notice.success(told.title, told.text).then(onTold)

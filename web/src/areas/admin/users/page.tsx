@@ -1,5 +1,5 @@
 import { type Customer, customerMessages, type CustomerUpdate, TEXT_LIMIT } from '@ozi/contract'
-import { api, client } from '~/api'
+import { api, client, partOf } from '~/api'
 import { byPage } from '~/live/usePagedList'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { nationalPhone } from '~/ui/field/phone'
@@ -59,7 +59,8 @@ const UPDATE_CUSTOMER: UpdateForm<Customer, Exclude<keyof CustomerUpdate, 'id' |
     isSuspended: null,
   }),
   messages: customerMessages,
-  save: async (id, changed, version) => (await client.customers.update({ id, ...changed, version })).user,
+  save: (id, changed, version) =>
+    partOf(client.customers.update({ id, ...changed, version }), ({ user }) => user),
 }
 
 /** One customer in full. All of them have one role. */

@@ -56,7 +56,7 @@ function HoursOf({ shopId }: { shopId: string }) {
       {data && (
         <HoursForm
           hours={data.data}
-          save={async (input) => (await client.hours.updateOfShop({ ...input, id: shopId })).data}
+          save={(input) => client.hours.updateOfShop({ ...input, id: shopId })}
           onSaved={(saved) => {
             queries.setQueryData(options.queryKey, { ...data, data: saved })
             toast.success(hoursTexts.saved)

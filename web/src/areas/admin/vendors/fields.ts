@@ -1,6 +1,6 @@
 import { type AddressSuggestion, TEXT_LIMIT, type Vendor, VENDOR_CATEGORIES } from '@ozi/contract'
 import { type VendorInput, vendorMessages, type VendorUpdate } from '@ozi/contract'
-import { client } from '~/api'
+import { client, partOf } from '~/api'
 import { dialledPhone, nationalPhone } from '~/ui/field/phone'
 import type { PersonFact } from '../shared/people/changes'
 import { PASSWORD_FIELDS, registerFields, updateFields } from '../shared/people/fields'
@@ -72,8 +72,8 @@ export const UPDATE_SHOP: UpdateForm<Vendor, LaterField> = {
     },
   }),
   messages: vendorMessages,
-  save: async (id, changed, version) =>
-    (await client.vendors.update({ id, ...changed, version } as VendorUpdate)).vendor,
+  save: (id, changed, version) =>
+    partOf(client.vendors.update({ id, ...changed, version } as VendorUpdate), ({ vendor }) => vendor),
   lackOf,
 }
 

@@ -31,7 +31,7 @@ export default function ShopHoursPage() {
           <Busy hours={hours} onChanged={accept} />
           <HoursForm
             hours={hours}
-            save={async (input) => (await client.hours.update(input)).data}
+            save={client.hours.update}
             onSaved={(saved) => {
               accept(saved)
               toast.success(textsNow(hoursTexts).saved)

@@ -1,4 +1,4 @@
-import type { Item, ItemUpdate } from '@ozi/contract'
+import type { Item } from '@ozi/contract'
 import { Pencil, Trash2 } from 'lucide-react'
 import { client } from '~/api'
 import { Availability } from '~/catalogue/Availability'
@@ -17,8 +17,6 @@ interface ItemRowProps {
   onDelete: () => void
   onChanged: (item: Item) => void
 }
-
-const save = async (input: ItemUpdate) => (await client.catalogue.updateItem(input)).item
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -61,8 +59,8 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
         </div>
       </div>
       <div className="border-line border-t pt-1">
-        <Availability item={item} save={save} onChanged={onChanged} />
-        <OutToday item={item} save={save} onChanged={onChanged} />
+        <Availability item={item} save={client.catalogue.updateItem} onChanged={onChanged} />
+        <OutToday item={item} save={client.catalogue.updateItem} onChanged={onChanged} />
       </div>
     </article>
   )

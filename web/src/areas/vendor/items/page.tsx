@@ -102,13 +102,11 @@ export default function VendorItems() {
       {edited !== null && (
         <ItemDialog
           item={edited === 'new' ? null : edited}
-          save={async (input, version) => {
-            const { item } =
-              edited === 'new'
-                ? await client.catalogue.createItem(input)
-                : await client.catalogue.updateItem({ ...input, id: edited._id, version })
-            return item
-          }}
+          save={(input, version) =>
+            edited === 'new'
+              ? client.catalogue.createItem(input)
+              : client.catalogue.updateItem({ ...input, id: edited._id, version })
+          }
           onSaved={(item) => {
             put(item)
             setEdited(null)

@@ -1,8 +1,10 @@
-import { accountMessages, type RiderCash, TEXT_LIMIT } from '@ozi/contract'
+import { accountMessages, type RemittanceInput, type RiderCash, TEXT_LIMIT } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useEditConflict } from '~/form/useEditConflict'
 import { useFormErrors } from '~/form/useFormErrors'
-import type { CallRefusal } from '~/api'
+import { api, type CallRefusal, client, refusalOf } from '~/api'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
@@ -12,10 +14,13 @@ import { TextInput } from '~/ui/field/TextInput'
 import { useLeaving } from '~/ui/dialog/useLeaving'
 import { recordTexts as texts } from '../texts'
 import { amountText, checkAmount } from './amount'
-import { HeldMeanwhile, type Meanwhile } from './HeldMeanwhile'
-import { useRecord } from './useRecord'
+import { createAttempts } from './attempts'
+import { HeldConflict } from './HeldConflict'
 
 const FORM_ID = 'record-cash'
+
+/** They outlive the dialog, because whoever gets no answer may close it and open it again. */
+const attempts = createAttempts()
 
 interface RecordDialogProps {
   /** As the page showed the rider. */
@@ -31,11 +36,22 @@ function withHint(refusal: CallRefusal): CallRefusal {
 
 /** Records cash that a rider handed in. If the rider's cash changed meanwhile, stays open and says so. */
 export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
-  // A copy, because the page goes on showing what the rider holds at each moment.
-  const [rider, setRider] = useState(shown)
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const queries = useQueryClient()
+  const riderId = shown._id
+  // Sent again with the same content, as after a lost answer, it has the same key and is recorded once.
+  const conflict = useEditConflict(shown, (body: RemittanceInput) =>
+    client.cash.recordRemittance({
+      headers: { 'idempotency-key': attempts.keyOf(riderId, body) },
+      params: { riderId },
+      body,
+    }),
+  )
+  /** The change may be an amount that was sent from here. */
+  const [mayBeCounted, setMayBeCounted] = useState(false)
+  /** An amount may be recorded, although it was not answered so. */
   const [isUnsure, setUnsure] = useState(false)
-  const record = useRecord(rider._id)
+  // As the editor has seen it: the page goes on showing what the rider holds at each moment.
+  const rider = conflict.seen
   const form = useForm({
     defaultValues: { amount: amountText(rider.held), note: '' },
     shouldFocusError: false,
@@ -49,17 +65,22 @@ export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
   async function send({ amount: typed, note }: { amount: string; note: string }) {
     problems.clear()
     const amount = Number(typed)
-    const outcome = await record({ amount, note: note.trim(), version: rider.version })
-    if (outcome.kind === 'recorded') {
+    const body = { amount, note: note.trim(), version: rider.version }
+    try {
+      const { saved } = await conflict.save(body)
+      if (!saved) return setMayBeCounted(attempts.changed(riderId, body))
+      attempts.recorded(riderId)
       onClose()
-      return void notice.success(texts.doneTitle, texts.done(outcome.rider.name, amount, outcome.rider.held))
+      void notice.success(texts.doneTitle, texts.done(saved.data.name, amount, saved.data.held))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const isNowUnsure = attempts.failed(riderId, body, refusal)
+      setUnsure(isNowUnsure)
+      problems.showRefusal(isNowUnsure ? withHint(refusal) : refusal, form.setError)
+    } finally {
+      // After a refusal, too, because what is shown may be outdated.
+      void queries.invalidateQueries({ queryKey: api.cash.key() })
     }
-    if (outcome.kind === 'changed') {
-      setMeanwhile({ before: rider, mayBeCounted: outcome.mayBeCounted })
-      return setRider(outcome.rider)
-    }
-    setUnsure(outcome.isUnsure)
-    problems.showRefusal(outcome.isUnsure ? withHint(outcome.refusal) : outcome.refusal, form.setError)
   }
 
   return (
@@ -87,7 +108,14 @@ export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
         className="grid gap-5"
         onSubmit={(event) => void form.handleSubmit(send, problems.countAttempt)(event)}
       >
-        {meanwhile && <HeldMeanwhile key={rider.version} {...meanwhile} now={rider} onStatement={onClose} />}
+        {conflict.theirs && (
+          <HeldConflict
+            before={conflict.before}
+            now={conflict.theirs}
+            mayBeCounted={mayBeCounted}
+            onStatement={onClose}
+          />
+        )}
         <FormErrorSummary
           attempt={problems.attempt}
           errors={problems.summaryOf(errors)}

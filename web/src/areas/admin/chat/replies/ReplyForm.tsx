@@ -1,9 +1,10 @@
 import { MESSAGE_TEXT, SAVED_REPLIES, type SavedReply, savedReplyFields } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { api, client, refusalOf } from '~/api'
 import { rule } from '~/form/rule'
+import { useEditConflict } from '~/form/useEditConflict'
 import { useFormErrors } from '~/form/useFormErrors'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
@@ -13,7 +14,7 @@ import { Textarea } from '~/ui/field/Textarea'
 import { TextInput } from '~/ui/field/TextInput'
 import { useLeaving } from '~/ui/dialog/useLeaving'
 import { repliesTexts as texts } from '../texts'
-import { type Meanwhile, ReplyMeanwhile } from './ReplyMeanwhile'
+import { ReplyConflict } from './ReplyConflict'
 
 type ReplyValues = Pick<SavedReply, 'title' | 'content'>
 
@@ -32,12 +33,9 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
     failed: texts.saveFailed,
     tryAgain: texts.tryAgain,
   })
-  /**
-   * The version being edited; replaced by a colleague's version once that was shown, so that saving over it
-   * is deliberate.
-   */
-  const [edited, setEdited] = useState(reply)
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const conflict = useEditConflict(reply, client.staffChat.updateSavedReply)
+  const { theirs, isGone } = conflict
+  const edited = isGone ? null : conflict.seen
   const typed = useWatch({ control: form.control })
   const inForce = valuesOf(edited)
   const { leave, question } = useLeaving({
@@ -50,24 +48,21 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
   async function save(values: ReplyValues) {
     problems.clear()
     try {
-      await (edited
-        ? client.staffChat.updateSavedReply({ id: edited._id, version: edited.version, ...values })
-        : client.staffChat.createSavedReply(values))
+      const { saved } = edited
+        ? await conflict.save({ id: edited._id, version: edited.version, ...values })
+        : { saved: await client.staffChat.createSavedReply(values) }
+      if (!saved) return void refresh()
       await refresh()
       onClose()
     } catch (error) {
       const refusal = refusalOf(error)
-      const now =
-        refusal.code === 'NOT_FOUND' ? 'gone' : refusal.code === 'CHANGED_MEANWHILE' && refusal.current
-      if (!now) return problems.showRefusal(refusal, form.setError)
-      setMeanwhile(now as Meanwhile)
-      setEdited(now === 'gone' ? null : (now as SavedReply))
-      void refresh()
+      if (edited && refusal.code === 'NOT_FOUND') return void refresh()
+      problems.showRefusal(refusal, form.setError)
     }
   }
-  function takeTheirs(theirs: SavedReply) {
-    form.reset(valuesOf(theirs))
-    setMeanwhile(null)
+  function takeTheirs(reply: SavedReply) {
+    form.reset(valuesOf(reply))
+    conflict.take(reply)
     // The button that was pressed has disappeared.
     document.getElementById('title')?.focus()
   }
@@ -82,7 +77,7 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
             {texts.back}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            {meanwhile === null ? texts.save : meanwhile === 'gone' ? texts.saveAnew : texts.saveOver}
+            {isGone ? texts.saveAnew : theirs ? texts.saveOver : texts.save}
           </Button>
         </>
       }
@@ -93,7 +88,13 @@ export function ReplyForm({ reply, onClose }: { reply: SavedReply | null; onClos
         onSubmit={(event) => void form.handleSubmit(save, problems.countAttempt)(event)}
         className="grid gap-5"
       >
-        {meanwhile && <ReplyMeanwhile of={meanwhile} isBusy={isSubmitting} onTakeTheirs={takeTheirs} />}
+        {(theirs || isGone) && (
+          <ReplyConflict
+            theirs={isGone ? undefined : theirs}
+            isBusy={isSubmitting}
+            onTakeTheirs={takeTheirs}
+          />
+        )}
         <FormErrorSummary
           attempt={problems.attempt}
           errors={problems.summaryOf(errors)}

@@ -1,6 +1,6 @@
 import type { RiderSearch } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, type CallRefusal, refusalOf } from '~/api'
+import { api, type CallRefusal, currentIn, refusalOf } from '~/api'
 import { readAnew } from '~/order/liveOrders'
 
 /** Offers an order to chosen riders, or begins its rounds again, unless the search has changed since it was seen. */
@@ -16,8 +16,9 @@ export function useOffer(
         done(riderIds.length)
       },
       onError: (error) => {
-        const { code, current } = refusalOf(error)
-        if (code === 'CHANGED_MEANWHILE' && current) putSearch(current as RiderSearch)
+        const search = currentIn(error)
+        if (search) putSearch(search)
+        const { code } = refusalOf(error)
         if (code === 'ILLEGAL_MOVE' || code === 'NOT_FOUND') void readAnew(queries, orderId)
       },
     }),

@@ -1,6 +1,7 @@
+import { safe } from '@orpc/client'
 import { peopleMessages } from '@ozi/contract'
 import { useState, type ReactNode } from 'react'
-import { refusalOf } from '~/api'
+import { currentIn, type Edit, refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { notice } from '~/ui/notice/notice'
 import { EmailText } from '../EmailText'
@@ -13,7 +14,7 @@ interface ConfirmDeletionProps<Row extends Person> {
   person: Row
   messages: { readonly deleted: string; readonly deleteFailed: string }
   /** Deletes only the version that was shown. */
-  remove: (input: { id: string; version: number }) => Promise<unknown>
+  remove: (input: { id: string; version: number }) => Edit<unknown, Row>
   list: RecordList<Row>
   /** What else is to be known before. */
   children?: ReactNode
@@ -29,28 +30,24 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
 
   async function confirm() {
     setBusy(true)
-    try {
-      await remove({ id: person._id, version: person.version })
+    const { error } = await safe(remove({ id: person._id, version: person.version }))
+    setBusy(false)
+    const current = currentIn(error)
+    if (current) {
+      list.merge(current)
+      setPerson(current)
+      return setReason(texts.changedBefore)
+    }
+    const refusal = error && refusalOf(error)
+    if (!refusal || refusal.code === 'NOT_FOUND') {
       list.remove(person._id)
       onClose()
-      void notice.success(peopleMessages.deletedTitle, messages.deleted)
-    } catch (error) {
-      const refusal = refusalOf(error)
-      const { code, orders, current } = refusal
-      setBusy(false)
-      if (current) {
-        list.merge(current as Row)
-        setPerson(current as Row)
-        return setReason(texts.changedBefore)
-      }
-      if (code === 'NOT_FOUND') {
-        list.remove(person._id)
-        onClose()
-        return void notice.error(peopleMessages.failedTitle, texts.goneAlready(person.name))
-      }
-      setReason(orders ? texts.running(orders) : (serverReason(refusal) ?? ''))
-      void tellFailure(messages.deleteFailed, refusal)
+      return void (refusal
+        ? notice.error(peopleMessages.failedTitle, texts.goneAlready(person.name))
+        : notice.success(peopleMessages.deletedTitle, messages.deleted))
     }
+    setReason(refusal.orders ? texts.running(refusal.orders) : (serverReason(refusal) ?? ''))
+    void tellFailure(messages.deleteFailed, refusal)
   }
 
   return (

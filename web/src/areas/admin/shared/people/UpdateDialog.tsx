@@ -1,16 +1,16 @@
 import { peopleMessages } from '@ozi/contract'
-import { useState } from 'react'
 import { refusalOf } from '~/api'
 import { FormSummary } from '~/form/Form'
 import { TaskDialog } from '~/form/TaskDialog'
+import { useEditConflict } from '~/form/useEditConflict'
 import { aboveForm, useForm } from '~/form/useForm'
+import { ConflictNotice } from '~/ui/notice/ConflictNotice'
 import { notice } from '~/ui/notice/notice'
 import { tellFailure } from '../tellFailure'
-import { ChangedMeanwhile } from './ChangedMeanwhile'
 import type { PersonFact } from './changes'
 import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './fields'
-import { GoneMeanwhile } from './GoneMeanwhile'
 import { PersonFields } from './PersonFields'
+import { RecordConflict } from './RecordConflict'
 import { type FurtherFields, listed, type PersonRecord, type RecordList, type UpdateForm } from './records'
 import { peopleTexts as texts } from './texts'
 
@@ -31,9 +31,8 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
 ) {
   const { list, onClose, further } = props
   const { title, fields, valuesOf, factsOf, messages, save, lackOf } = props.form
-  const [record, setRecord] = useState(props.record)
-  const [current, setCurrent] = useState<Row | null>(null)
-  const [isGone, setGone] = useState(false)
+  const conflict = useEditConflict(props.record, save)
+  const { filled: record, theirs, isGone } = conflict
   const before: PersonValues = valuesOf(record)
   const shown = (typed: PersonValues) => shownFields(fields, typed, before)
   const form = useForm<PersonValues>({
@@ -48,17 +47,15 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
     const added = further ? await further.read(values) : {}
     if (added === null) return
     try {
-      const saved = await save(record._id, { ...dialled(fields, values), ...added }, version)
+      const edit = { ...dialled(fields, values), ...added }
+      const { saved } = await conflict.save(record._id, edit, version)
+      if (!saved) return
       list.merge(saved)
       onClose()
       void notice.success(peopleMessages.updatedTitle, messages.updated, lackOf?.(saved))
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal.current) return setCurrent(refusal.current as Row)
-      if (refusal.code === 'NOT_FOUND') {
-        list.remove(record._id)
-        return setGone(true)
-      }
+      if (refusal.code === 'NOT_FOUND') return list.remove(record._id)
       // Not awaited: the form is not saving while the dialog stands. The summary takes the focus after it.
       void tellFailure(messages.updateFailed, refusal).then(() =>
         form.showRefusal({ ...refusal, fields: fieldsOf(refusal) }),
@@ -69,9 +66,8 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
   function takeNew(now: Row) {
     list.merge(now)
     further?.onTaken?.(now)
-    setRecord(now)
+    conflict.take(now)
     form.reset(valuesOf(now))
-    setCurrent(null)
     // The button that was pressed has disappeared.
     if (fields[0]) document.getElementById(fields[0].name)?.focus()
   }
@@ -81,26 +77,31 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
       form={form}
       send={(typed) => send(typed, record.version)}
       title={title}
-      actionText={current === null && !isGone ? texts.saveChanges : null}
+      actionText={!theirs && !isGone ? texts.saveChanges : null}
       busyText={texts.saving}
       isUnsaved={further?.isTouched === true}
       onClose={onClose}
     >
-      {isGone && <GoneMeanwhile name={record.name} />}
-      {current && !isGone && (
-        <ChangedMeanwhile
+      {isGone && (
+        <ConflictNotice className="wrap-anywhere">
+          <p className="text-wait font-semibold">{texts.goneTitle(record.name)}</p>
+          <p className="text-sm">{texts.goneHint}</p>
+        </ConflictNotice>
+      )}
+      {theirs && !isGone && (
+        <RecordConflict
           typed={form.values}
           told={{
             fields,
             before,
-            now: valuesOf(current),
+            now: valuesOf(theirs),
             factsBefore: listed<PersonFact>(factsOf(record)),
-            factsNow: listed<PersonFact>(factsOf(current)),
+            factsNow: listed<PersonFact>(factsOf(theirs)),
             chosen: further?.chosen ?? [],
           }}
           isBusy={form.isBusy}
-          onTakeNew={() => takeNew(current)}
-          onSaveOver={form.submit((typed) => send(typed, current.version))}
+          onTakeNew={() => takeNew(theirs)}
+          onSaveOver={form.submit((typed) => send(typed, theirs.version))}
         />
       )}
       <FormSummary form={form} only={form.refused} />

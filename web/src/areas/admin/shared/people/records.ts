@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Edit } from '~/api'
 import type { PersonFact } from './changes'
 import type { PersonField, PersonValues } from './fields'
 
@@ -43,7 +44,7 @@ export interface UpdateForm<Row extends PersonRecord, Name extends string> {
   >
   readonly messages: { readonly updated: string; readonly updateFailed: string }
   /** Sends only the changed fields. */
-  readonly save: (id: string, changed: Partial<PersonValues<Name>>, version: number) => Promise<Row>
+  readonly save: (id: string, changed: Partial<PersonValues<Name>>, version: number) => Edit<Row, Row>
   /** What a saved record still lacks, told with the success; undefined if nothing. */
   readonly lackOf?: (record: Row) => string | undefined
 }

@@ -1,34 +1,23 @@
 import type { RiderCash } from '@ozi/contract'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { ConflictNotice } from '~/ui/notice/ConflictNotice'
 import { recordTexts as texts } from '../texts'
 
-/** What changed while the dialog was open. */
-export interface Meanwhile {
-  readonly before: RiderCash
-  /** The change may be an amount that was sent from here, and whose answer was lost. */
-  readonly mayBeCounted: boolean
-}
-
-interface HeldMeanwhileProps extends Meanwhile {
+interface HeldConflictProps {
+  before: RiderCash
   now: RiderCash
+  /** The change may be an amount that was sent from here, and whose answer was lost. */
+  mayBeCounted: boolean
   /** Closes the dialog, because the statement may be the page behind it. */
   onStatement: () => void
 }
 
 /** Says that the rider collected or handed in cash while the dialog was open; what was typed stays. */
-export function HeldMeanwhile({ before, now, mayBeCounted, onStatement }: HeldMeanwhileProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+export function HeldConflict({ before, now, mayBeCounted, onStatement }: HeldConflictProps) {
   const isNoneLeft = now.held === 0
   const [mayBe, look, first] = texts.mayBeCounted
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      className="rounded-card border-wait bg-wait-wash animate-fade border p-4 wrap-anywhere"
-    >
+    <ConflictNotice of={now} className="wrap-anywhere">
       <p className="text-wait font-semibold">
         {isNoneLeft ? texts.noneLeft(now.name) : texts.changed(now.name, now.held, before.held)}
       </p>
@@ -47,6 +36,6 @@ export function HeldMeanwhile({ before, now, mayBeCounted, onStatement }: HeldMe
       ) : (
         <p className="text-sm">{isNoneLeft ? texts.noneLeftHint : texts.changedHint}</p>
       )}
-    </div>
+    </ConflictNotice>
   )
 }

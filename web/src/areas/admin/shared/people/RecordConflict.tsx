@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '~/ui/button/Button'
+import { ConflictNotice } from '~/ui/notice/ConflictNotice'
 import { type RecordChanges, changesIn } from './changes'
 import type { PersonValues } from './fields'
 import { peopleTexts as texts } from './texts'
 
-interface ChangedMeanwhileProps {
+interface RecordConflictProps {
   typed: PersonValues
   told: RecordChanges
   isBusy: boolean
@@ -13,16 +13,9 @@ interface ChangedMeanwhileProps {
 }
 
 /** Says what somebody else changed while this form was open, and asks which version to keep. */
-export function ChangedMeanwhile({ typed, told, isBusy, onTakeNew, onSaveOver }: ChangedMeanwhileProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => ref.current?.focus(), [])
+export function RecordConflict({ typed, told, isBusy, onTakeNew, onSaveOver }: RecordConflictProps) {
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      role="alert"
-      className="rounded-card border-wait bg-wait-wash animate-fade grid gap-3 border p-4"
-    >
+    <ConflictNotice className="grid gap-3">
       <div>
         <p className="text-wait font-semibold">{texts.changedTitle}</p>
         <p className="text-sm">{texts.changedHint}</p>
@@ -42,6 +35,6 @@ export function ChangedMeanwhile({ typed, told, isBusy, onTakeNew, onSaveOver }:
           {texts.saveOver}
         </Button>
       </div>
-    </div>
+    </ConflictNotice>
   )
 }
