@@ -1,43 +1,47 @@
-import { type PricingConfiguration, TARIFF_AMOUNT } from '@ozi/contract'
+import { TARIFF_AMOUNT, tariffMessages } from '@ozi/contract'
 import type { SyntheticEvent } from 'react'
+import { client } from '~/api'
 import { fieldErrorsOf } from '~/form/errors'
 import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
+import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { TextInput } from '~/ui/field/TextInput'
-import { AMOUNT } from './amount'
+import { AMOUNT, formatMultiplier, surged } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
-import type { AmountField, StoredTexts, TypedNumber } from './typed'
+import type { AmountField, FareEditor } from './typed'
 import { type Save, useChange } from './useChange'
 
-interface AmountCardProps {
-  field: AmountField
-  configuration: PricingConfiguration
-  /** Null if nothing is typed, then the input shows the amount in force. */
-  typed: TypedNumber | null
-  onType: (typed: TypedNumber) => void
-  onSaved: (saved: StoredTexts) => void
-  save: Save<number>
-  messages: { readonly done: string; readonly failed: string }
-  mayChange: boolean
-  /** A note about the amount in force. */
-  note?: string | undefined
+const SAVE: Record<AmountField, Save<number>> = {
+  pricePerKm: (pricePerKm, version) => client.tariffs.updatePricePerKm({ pricePerKm, version }),
+  deliveryFee: (deliveryFee, version) => client.tariffs.updateDeliveryFee({ deliveryFee, version }),
+  serviceFee: (serviceFee, version) => client.tariffs.updateServiceFee({ serviceFee, version }),
 }
 
 /** One amount of the tariff: the one in force, and an input to change it. */
-export function AmountCard(props: AmountCardProps) {
-  const { field, configuration, typed, onType, onSaved, save, messages, mayChange, note } = props
+export function AmountCard({ field, editor }: { field: AmountField; editor: FareEditor }) {
+  const { configuration, typed, onType, onSaved, mayChange } = editor
+  const { serviceFee, surgeActive, surgeMultiplier } = configuration
   const problems = useProblems([field])
   const error = problems.errors[field]
-  const change = useChange<number>(configuration, save, messages, {
+  const messages = { done: tariffMessages[`${field}Updated`], failed: tariffMessages[`${field}Failed`] }
+  const change = useChange<number>(configuration, SAVE[field], messages, {
     onSaved: (amount) => onSaved({ [field]: String(amount) }),
     onRefused: (fields) => problems.tell(null, fieldErrorsOf([field], fields).errors),
   })
   const name = texts.amounts[field]
-  const number = numberInput({ typed, inForce: configuration[field], onType, error }, AMOUNT)
+  const number = numberInput(
+    {
+      typed: typed[field],
+      inForce: configuration[field],
+      onType: (text) => onType({ [field]: text }),
+      error,
+    },
+    AMOUNT,
+  )
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -82,7 +86,14 @@ export function AmountCard(props: AmountCardProps) {
           <Money amount={configuration[field]} />
         </dd>
       </dl>
-      {note && <p className="text-quiet mt-1 text-sm">{note}</p>}
+      {field === 'serviceFee' && surgeActive && (
+        <p className="text-quiet mt-1 text-sm">
+          {texts.timesSurge(
+            formatMultiplier(surgeMultiplier),
+            formatNaira(surged(serviceFee, surgeMultiplier)),
+          )}
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { type TariffInput, type PricingConfiguration, TARIFF_PREVIEW } from '@ozi/contract'
+import { TARIFF_PREVIEW, type TariffInput } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, refusalOf } from '~/api'
@@ -6,27 +6,23 @@ import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Checkbox } from '~/ui/field/Checkbox'
 import { ErrorState } from '~/ui/state/ErrorState'
+import { AMOUNT, MULTIPLIER, numberOf, type NumberRules } from './amount'
 import { PreviewOutcome } from './PreviewOutcome'
 import { fareTexts } from './texts'
+import { chosenRounding, type FareEditor, type NumberField } from './typed'
 
 const texts = fareTexts.preview
-
-interface PreviewProps {
-  configuration: PricingConfiguration
-  /** The tariff as in the page's inputs. */
-  edited: TariffInput
-}
 
 /**
  * Shows what the latest orders would have cost under the edited tariff, before it is saved, beside what was paid
  * and what today's prices make of them.
  */
-export function FarePreview({ configuration, edited }: PreviewProps) {
+export function FarePreview({ editor }: { editor: FareEditor }) {
   const [withSurge, setWithSurge] = useState<boolean | null>(null)
   const queries = useQueryClient()
-  const { version, surgeActive: isSurging } = configuration
+  const { version, surgeActive: isSurging } = editor.configuration
   const surgeActive = withSurge ?? isSurging
-  const asked: TariffInput = { ...edited, surgeActive }
+  const asked: TariffInput = { ...tariffTyped(editor), surgeActive }
   // Today's prices are part of the question: they may change while the outcome is on the screen.
   const question = JSON.stringify([asked, version, isSurging])
   const [answered, setAnswered] = useState(question)
@@ -68,4 +64,19 @@ export function FarePreview({ configuration, edited }: PreviewProps) {
       )}
     </Card>
   )
+}
+
+/** The tariff that would be in force if all input were saved. */
+function tariffTyped({ configuration, typed }: FareEditor): Omit<TariffInput, 'surgeActive'> {
+  const read = (name: NumberField, rules: NumberRules): number => {
+    const number = typed[name]
+    return number === null ? configuration[name] : numberOf(number.text, rules)
+  }
+  return {
+    pricePerKm: read('pricePerKm', AMOUNT),
+    deliveryFee: read('deliveryFee', AMOUNT),
+    serviceFee: read('serviceFee', AMOUNT),
+    surgeMultiplier: read('surgeMultiplier', MULTIPLIER),
+    roundUpTo: chosenRounding(configuration, typed),
+  }
 }

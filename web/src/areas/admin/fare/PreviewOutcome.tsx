@@ -1,9 +1,9 @@
 import type { TariffPreview } from '@ozi/contract'
-import type { ReactNode } from 'react'
 import { formatCount, formatDistance } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { Table, type TableColumn } from '~/ui/table/Table'
 import { signedNaira, signedPercent } from './amount'
+import { Entry } from '../shared/Entry'
 import { fareTexts } from './texts'
 
 const texts = fareTexts.preview
@@ -21,7 +21,7 @@ export function PreviewOutcome({ preview }: { preview: TariffPreview }) {
       </div>
       <section className="grid gap-3">
         <h3 className="text-base">{texts.againstToday}</h3>
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+        <dl className="grid [&_dd]:font-semibold grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
           <Entry name={texts.inTotal}>
             {signedNaira(after - today)}
             {today > 0 && ` (${signedPercent(after / today - 1)})`}
@@ -117,12 +117,3 @@ const exampleColumns: readonly TableColumn<Example>[] = [
     numeric: true,
   },
 ]
-
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-quiet text-sm">{name}</dt>
-      <dd className="font-semibold tabular-nums">{children}</dd>
-    </div>
-  )
-}

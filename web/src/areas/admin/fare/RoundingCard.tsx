@@ -1,9 +1,4 @@
-import {
-  type PricingConfiguration,
-  RECOMMENDED_ROUND_UP_TO,
-  ROUND_UP_TO,
-  tariffMessages,
-} from '@ozi/contract'
+import { RECOMMENDED_ROUND_UP_TO, ROUND_UP_TO, tariffMessages } from '@ozi/contract'
 import type { SyntheticEvent } from 'react'
 import { client } from '~/api'
 import { Button } from '~/ui/button/Button'
@@ -11,21 +6,14 @@ import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
 import { Select } from '~/ui/field/Select'
 import { fareTexts as texts } from './texts'
-import { chosenRounding, type FareInputs, type StoredTexts } from './typed'
+import { chosenRounding, type FareEditor } from './typed'
 import { useChange } from './useChange'
 
 const OPTIONS = ROUND_UP_TO.map((step) => ({ value: String(step), label: texts.roundUpTo(step) }))
 
-interface RoundingCardProps {
-  configuration: PricingConfiguration
-  typed: Pick<FareInputs, 'roundUpTo'>
-  onType: (changed: Pick<FareInputs, 'roundUpTo'>) => void
-  onSaved: (saved: StoredTexts) => void
-  mayChange: boolean
-}
-
 /** To what fares are rounded up, because riders take cash. */
-export function RoundingCard({ configuration, typed, onType, onSaved, mayChange }: RoundingCardProps) {
+export function RoundingCard({ editor }: { editor: FareEditor }) {
+  const { configuration, typed, onType, onSaved, mayChange } = editor
   const { roundUpTo } = configuration
   const chosen = chosenRounding(configuration, typed)
   const change = useChange(

@@ -1,10 +1,10 @@
 import type { PricingConfiguration } from '@ozi/contract'
-import type { ReactNode } from 'react'
 import { Badge } from '~/ui/state/Badge'
 import { Card } from '~/ui/list/Card'
 import { formatDate, formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { formatMultiplier, surged } from './amount'
+import { Entry } from '../shared/Entry'
 import { fareTexts as texts } from './texts'
 
 /** The complete tariff in force. */
@@ -12,7 +12,7 @@ export function Summary({ configuration }: { configuration: PricingConfiguration
   const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier, roundUpTo } = configuration
   return (
     <Card as="section" title={texts.summary}>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-5">
+      <dl className="grid [&_dd]:font-semibold grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-5">
         <Entry name={texts.perKm}>
           <Money amount={pricePerKm} />
         </Entry>
@@ -21,13 +21,11 @@ export function Summary({ configuration }: { configuration: PricingConfiguration
         </Entry>
         <Entry name={texts.amounts.serviceFee}>
           {surgeActive ? (
-            <span className="tabular-nums">
-              {texts.withSurge(
-                formatNaira(serviceFee),
-                formatMultiplier(surgeMultiplier),
-                formatNaira(surged(serviceFee, surgeMultiplier)),
-              )}
-            </span>
+            texts.withSurge(
+              formatNaira(serviceFee),
+              formatMultiplier(surgeMultiplier),
+              formatNaira(surged(serviceFee, surgeMultiplier)),
+            )
           ) : (
             <Money amount={serviceFee} />
           )}
@@ -41,14 +39,5 @@ export function Summary({ configuration }: { configuration: PricingConfiguration
         {texts.changed(configuration.changedBy, formatDate(configuration.changedAt, 'dateTime'))}
       </p>
     </Card>
-  )
-}
-
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-quiet text-sm">{name}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type PricingConfiguration, tariffMessages } from '@ozi/contract'
+import { tariffMessages } from '@ozi/contract'
 import { useId } from 'react'
 import { client } from '~/api'
 import { Card } from '~/ui/list/Card'
@@ -6,19 +6,12 @@ import { Switch } from '~/ui/field/Checkbox'
 import { formatDate } from '~/ui/text/format'
 import { SurgeForm, useSurgeChange } from './SurgeForm'
 import { fareTexts as texts } from './texts'
-import { NO_SURGE_TYPED, type StoredTexts, type SurgeInputs } from './typed'
+import { type FareEditor, NO_SURGE_TYPED } from './typed'
 import { useChange } from './useChange'
 
-interface SurgeCardProps {
-  configuration: PricingConfiguration
-  typed: SurgeInputs
-  onType: (changed: Partial<SurgeInputs>) => void
-  onSaved: (saved: StoredTexts) => void
-  mayChange: boolean
-}
-
 /** Turns surge on or off; while it is on, sets its multiplier, end and reason. */
-export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: SurgeCardProps) {
+export function SurgeCard({ editor }: { editor: FareEditor }) {
+  const { configuration, mayChange } = editor
   const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason, serviceFee } = configuration
   const toggle = useChange<boolean>(
     configuration,
@@ -31,12 +24,12 @@ export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: 
       onSaved(active) {
         if (active) return
         // Turning surge off here discards the input for it.
-        onType(NO_SURGE_TYPED)
+        editor.onType(NO_SURGE_TYPED)
         problems.forgiveAll()
       },
     },
   )
-  const { change, problems } = useSurgeChange(configuration, onSaved)
+  const { change, problems } = useSurgeChange(editor)
   const statusId = useId()
   return (
     <Card as="section">
@@ -63,14 +56,7 @@ export function SurgeCard({ configuration, typed, onType, onSaved, mayChange }: 
           </p>
           {mayChange && (
             <div className="border-line mt-4 border-t pt-4">
-              <SurgeForm
-                configuration={configuration}
-                typed={typed}
-                onType={onType}
-                change={change}
-                problems={problems}
-                isTurning={toggle.isSaving}
-              />
+              <SurgeForm editor={editor} change={change} problems={problems} isTurning={toggle.isSaving} />
             </div>
           )}
         </>

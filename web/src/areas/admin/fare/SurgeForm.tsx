@@ -1,4 +1,4 @@
-import { type PricingConfiguration, SURGE_MULTIPLIER, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
+import { SURGE_MULTIPLIER, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
 import { type SyntheticEvent, useId, useRef } from 'react'
 import { client } from '~/api'
 import { fieldErrorsOf } from '~/form/errors'
@@ -10,18 +10,14 @@ import { fromLagosField, toLagosField } from '../shared/lagos'
 import { MULTIPLIER } from './amount'
 import { numberInput } from './numberInput'
 import { fareTexts as texts } from './texts'
-import { type StoredTexts, type SurgeInputs, unsavedSurge } from './typed'
+import { type FareEditor, type StoredTexts, type SurgeInputs, unsavedSurge } from './typed'
 import { useChange } from './useChange'
 
 const SHORTCUTS_HOURS = [1, 2, 4] as const
 const HOUR_MS = 3_600_000
 
-interface SurgeFormProps {
-  configuration: PricingConfiguration
-  typed: SurgeInputs
-  onType: (changed: Partial<SurgeInputs>) => void
-  change: SurgeChange['change']
-  problems: SurgeChange['problems']
+interface SurgeFormProps extends ReturnType<typeof useSurgeChange> {
+  editor: FareEditor
   /** The surge is being turned on or off: nothing else of it can be saved. */
   isTurning: boolean
 }
@@ -38,10 +34,8 @@ interface SurgeEdit {
 
 const FIELDS = ['surgeMultiplier', 'surgeEndsAt', 'surgeReason'] as const satisfies (keyof SurgeInputs)[]
 
-type SurgeChange = ReturnType<typeof useSurgeChange>
-
 /** Saves what is in a SurgeForm, and keeps its problems. */
-export function useSurgeChange(configuration: PricingConfiguration, onSaved: (saved: StoredTexts) => void) {
+export function useSurgeChange({ configuration, onSaved }: FareEditor) {
   const problems = useProblems(FIELDS)
   const change = useChange<SurgeEdit>(
     configuration,
@@ -60,7 +54,8 @@ export function useSurgeChange(configuration: PricingConfiguration, onSaved: (sa
 }
 
 /** The multiplier, the end and the reason of a surge, saved together; the last two are optional. */
-export function SurgeForm({ configuration, typed, onType, change, problems, isTurning }: SurgeFormProps) {
+export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProps) {
+  const { configuration, typed, onType } = editor
   const { surgeMultiplier, surgeEndsAt, surgeReason = '' } = configuration
   const multiplierRef = useRef<HTMLInputElement>(null)
   const endRef = useRef<HTMLInputElement>(null)

@@ -8,8 +8,9 @@ export interface TypedNumber {
   readonly isFallback: boolean
 }
 
-export type AmountField = 'pricePerKm' | 'deliveryFee' | 'serviceFee'
-type NumberField = AmountField | 'surgeMultiplier'
+export const AMOUNTS = ['pricePerKm', 'deliveryFee', 'serviceFee'] as const
+export type AmountField = (typeof AMOUNTS)[number]
+export type NumberField = AmountField | 'surgeMultiplier'
 type TermsField = 'surgeEndsAt' | 'surgeReason'
 
 /**
@@ -46,9 +47,7 @@ export function unsavedSurge(configuration: PricingConfiguration, typed: SurgeIn
 /** Whether a field holds something else than what is in force. */
 export function isUnsaved(configuration: PricingConfiguration, typed: FareInputs): boolean {
   return (
-    isOther(typed.pricePerKm, configuration.pricePerKm) ||
-    isOther(typed.deliveryFee, configuration.deliveryFee) ||
-    isOther(typed.serviceFee, configuration.serviceFee) ||
+    AMOUNTS.some((name) => isOther(typed[name], configuration[name])) ||
     chosenRounding(configuration, typed) !== configuration.roundUpTo ||
     unsavedSurge(configuration, typed).length > 0
   )
@@ -65,6 +64,15 @@ const isOther = (typed: TypedNumber | null, inForce: number) =>
 
 /** The texts that a change has saved. */
 export type StoredTexts = Readonly<Partial<Record<keyof FareInputs, string | null>>>
+
+/** The tariff in force, and what is typed to change it: each card shows and edits its part. */
+export interface FareEditor {
+  readonly configuration: PricingConfiguration
+  readonly mayChange: boolean
+  readonly typed: FareInputs
+  readonly onType: (changed: Partial<FareInputs>) => void
+  readonly onSaved: (saved: StoredTexts) => void
+}
 
 /** What is still typed after a change: what was typed while it was being saved stays. */
 export function withoutSaved(typed: FareInputs, saved: StoredTexts): FareInputs {

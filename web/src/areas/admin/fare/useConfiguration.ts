@@ -2,24 +2,16 @@ import type { PricingConfiguration } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { api } from '~/api'
-import { loadFailure } from '../shared/loadFailure'
 
 /** The longest delay that timers support. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 /** Extra time, so that the surge has ended at the server, too. */
 const AFTER_END_MS = 500
 
-interface Configuration {
-  /** undefined until known; null until an administrator has created one. */
-  readonly configuration: PricingConfiguration | null | undefined
-  readonly failure: string | null
-  readonly isRetrying: boolean
-  readonly retry: () => void
-}
-
-/** The tariff in force; refetched when its surge ends by itself. */
-export function useConfiguration(): Configuration {
-  const { data, error, isError, isFetching, refetch } = useQuery(api.tariffs.readConfiguration.queryOptions())
+/** The tariff in force, null until an administrator has created one; refetched when its surge ends by itself. */
+export function useConfiguration() {
+  const query = useQuery(api.tariffs.readConfiguration.queryOptions())
+  const { data, refetch } = query
   const endsAt = data?.data?.surgeEndsAt
   useEffect(() => {
     if (endsAt === undefined) return
@@ -28,12 +20,7 @@ export function useConfiguration(): Configuration {
     const timer = setTimeout(() => void refetch(), wait)
     return () => clearTimeout(timer)
   }, [endsAt, refetch])
-  return {
-    configuration: data?.data,
-    failure: error && loadFailure(error),
-    isRetrying: isError && isFetching,
-    retry: () => void refetch(),
-  }
+  return query
 }
 
 /** Caches the configuration that a change returned, and refetches the history, which has one more version. */
