@@ -249,6 +249,14 @@ export default {
       },
     },
     {
+      name: 'texts-of-its-pages',
+      comment:
+        'A page loads the texts of its area (web/src/app/isTranslated.ts). Others would stay English in every language.',
+      severity: 'error',
+      from: { path: '^web/src/areas/(customer|rider|vendor)/' },
+      to: { path: '^web/src/languages/en/', pathNot: '^web/src/languages/en/(base|account|payouts|$1)/' },
+    },
+    {
       name: 'web/src/areas/*',
       comment: 'An area. It may import neither another area nor app, which imports all rooms.',
       severity: 'error',

@@ -5,16 +5,15 @@ const FORMS =
 const CHECKS = /web\/src\/(form\/|account\/accountRules)/
 const TABLES = /web\/src\/ui\/table\/(Table|table[A-Z]|useSteady)/
 const PLACES = /web\/src\/ui\/(combobox\/|address\/useDebounced)/
-const ORDERS =
-  /web\/src\/(order\/(?!Order)|ui\/line\/Route(Timeline|Ends)|languages\/en\/customer\/orders?\.)/
+const ORDERS = /web\/src\/(order\/(?!Order)|ui\/line\/Route(Timeline|Ends)|languages\/en\/\w+\/orders?\.)/
 /** What follows orders live: a page can be used before. */
 const LIVE = /web\/src\/(live\/(socket|liveList|refetch|batcher)|order\/(liveOrders|useLiveOrders))\./
 /** What a page of many parts shows after its heading: lists page by page, running orders. */
 const LATER =
-  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/\w+\/(BackLink|ErrorState|FilterLink|OneLine|staleClass|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|RouteProgress|EmptyBasket|LostRoad|MarketStall|RiderOkada)|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/(moments|customer\/live)|browser\/(storedToggle|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\.|contract\/src\/orders\/(order-life|orders)\.constants\./
+  /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/\w+\/(BackLink|ErrorState|FilterLink|OneLine|staleClass|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|RouteProgress|EmptyBasket|LostRoad|MarketStall|RiderOkada)|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/account\/(moments|live)|browser\/(storedToggle|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\.|contract\/src\/orders\/(order-life|orders)\.constants\./
 /** What the customer's catalogue shows before its items have come, and with them. */
 const HOME =
-  /web\/src\/(areas\/customer\/home\/(FilterRow|CardsSkeleton|cardClasses|wholeRows|useCatalogueFilters)|languages\/en\/customer\/catalogue)\./
+  /web\/src\/(areas\/customer\/home\/(FilterRow|CardsSkeleton|cardClasses|wholeRows|useCatalogueFilters)|languages\/en\/account\/catalogue)\./
 const CART = /web\/src\/(cart\/(?!soldAs)|areas\/customer\/shared\/cart\/)/
 const DIALOGS = /web\/src\/ui\/\w+\/(Modal|AlertDialog|NoticeLine)\./
 const ANNOUNCE = /web\/src\/live\/announce\//
@@ -25,9 +24,9 @@ const PARTS = /web\/src\/(ui|session|language|api|browser)\//
 
 const FRAMEWORK = /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\//
 const CUSTOMER =
-  /web\/src\/(areas\/customer\/shared\/(?!cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/customer\/shared\.)/
+  /web\/src\/(areas\/customer\/shared\/(?!cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/base\/frame\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layout\/App|state\/Offline|lazy\/)|account\/menu\/(English|useSpoken)|app\/release\/reloadOnce|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/flash|languages\/en\/app)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layout\/App|state\/Offline|lazy\/)|account\/menu\/useSpoken|app\/release\/reloadOnce|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/flash|languages\/en\/base\/guards)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =

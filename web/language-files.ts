@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:language-files'
-const LANGUAGE = /\/src\/languages\/(\w+)\/(?:(vendor)\/)?index\.ts$/
+const LANGUAGE = /\/src\/languages\/(\w+\/\w+)\.ts$/
 
 /**
- * A virtual module for the server: the scripts with the texts of each language, `ig` those of most pages and `ig/vendor`
- * those of shops, for a page's head to name.
+ * A virtual module for the server: the scripts with the texts of each language and area, such as `ig/base`, for a page's
+ * head to name.
  */
 export function languageFiles(): Plugin {
   const files: Record<string, string> = {}
@@ -19,7 +19,7 @@ export function languageFiles(): Plugin {
       if (this.environment.name !== 'client') return
       for (const chunk of Object.values(bundle)) {
         const found = chunk.type === 'chunk' ? LANGUAGE.exec(chunk.facadeModuleId ?? '') : null
-        if (found) files[found.slice(1).filter(Boolean).join('/')] = `/${chunk.fileName}`
+        if (found?.[1] !== undefined) files[found[1]] = `/${chunk.fileName}`
       }
     },
   }

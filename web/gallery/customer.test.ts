@@ -12,7 +12,7 @@ describe('a customer’s page is accessible in every state', () => {
 })
 
 describe('a customer’s page speaks the languages and fits 320 px', () => {
-  // promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+  // promise (everyone): Visitors, customers, riders and shops read Ozi in English, Igbo or Pidgin
   // promise (everyone): Everything fits 320 px, also with letters twice as large
   test.each([...PAGES, ...FORMS])('$path', walkLanguages)
 })

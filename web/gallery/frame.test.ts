@@ -8,7 +8,7 @@ import { CUSTOMER, id } from './fixtures/people'
 import { answer, broken, change, held, refused, setOnline } from './helpers/answers'
 import { lookAtLetters } from './helpers/look'
 import { takeErrors } from './helpers/open'
-import { PARTLY_ENGLISH, press, see, seen, write } from './helpers/states'
+import { press, see, seen, write } from './helpers/states'
 
 const { chat, accounts, orders } = contract
 const CART = '/dashboard/cart'
@@ -127,16 +127,4 @@ test('a page that breaks says so and how to go on', async () => {
   await see('a broken page', title)
   await seen('add this number: 0123456789ab')
   await expect.element(page.getByRole('link', { name: 'Try again' })).toBeVisible()
-})
-
-// promise (everyone): English, Igbo and Pidgin; what is not translated is marked
-test('what the server says in English only is marked', async () => {
-  const words = 'A sentence nobody has translated.'
-  await openAsCustomer(
-    '/dashboard/orders',
-    [refused(orders.listOwn, 'CHANGED_MEANWHILE', undefined, words)],
-    () => keepChoice('pcm'),
-  )
-  await seen(words)
-  await see('a mark', PARTLY_ENGLISH.pcm)
 })

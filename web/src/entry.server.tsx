@@ -7,7 +7,7 @@ import { NonceContext } from './app/nonce'
 import { nonceContext, requestIdContext } from './app/requestContext'
 import { RequestIdContext } from './app/requestId'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
-import { isOfShops, isTranslated } from './app/isTranslated'
+import { firstTextAreasOf, isTranslated } from './app/isTranslated'
 import { languageNow } from './language'
 import { inEnglish, inRequestedLanguage } from './language/onServer'
 import type { RouteHandle } from './root'
@@ -36,10 +36,8 @@ function isInTheirLanguage(request: Request, context: EntryContext): boolean {
 
 /** The browser needs the same texts before it can take the page over. */
 function nameLanguage(headers: Headers, pathname: string): void {
-  const language = languageNow()
-  const names = isOfShops(pathname) ? [language, `${language}/vendor`] : [language]
-  for (const name of names) {
-    const file = languageFiles[name]
+  for (const area of firstTextAreasOf(pathname)) {
+    const file = languageFiles[`${languageNow()}/${area}`]
     if (file !== undefined) headers.append('link', `<${file}>; rel=modulepreload; fetchpriority=low`)
   }
 }

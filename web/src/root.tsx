@@ -17,7 +17,7 @@ import { EARLY_TAPS_SCRIPT } from './app/earlyTaps'
 import { useNonce } from './app/nonce'
 import { isAnsweredByAnother, isPartGone, reloadOnce } from './app/release/reloadOnce'
 import { THEME_SCRIPT } from './app/themeScript'
-import { LANGUAGE_TAGS, useLanguage } from './language'
+import { tagOf, useLanguage } from './language'
 import appStyles from './styles/app.css?url'
 import publicStyles from './styles/public.css?url'
 import { lazyPart } from './ui/lazy/lazyPart'
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // As at first: a page without hydration to which the router leads is about to be reloaded.
   const [styles] = useState(hydrates ? appStyles : publicStyles)
   return (
-    <html lang={LANGUAGE_TAGS[useLanguage()]} suppressHydrationWarning>
+    <html lang={tagOf(useLanguage())} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

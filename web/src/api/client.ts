@@ -1,10 +1,9 @@
-import { createORPCClient, ORPCError } from '@orpc/client'
+import { createORPCClient } from '@orpc/client'
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { API_ROOT, type Contract } from '@ozi/contract'
 import routes from 'virtual:contract-routes'
-import { noteServerWords } from '~/language'
 import { logFailedCall } from './failureLog'
 import { createJsonLink } from './jsonLink'
 import { requireProof } from './proof'
@@ -28,7 +27,7 @@ const link = createJsonLink({
   onFailed: logFailedCall,
 })
 
-/** Passes refusals on to the rest of the app: those about the session, and texts to be translated. */
+/** Passes refusals about the session on to the rest of the app. */
 const listening: typeof link = {
   async call(...asked) {
     const token = readToken()
@@ -36,7 +35,6 @@ const listening: typeof link = {
       return await link.call(...asked)
     } catch (error) {
       reportSessionRefusal(error, token)
-      if (error instanceof ORPCError) noteServerWords(error.message)
       throw error
     }
   },

@@ -1,5 +1,5 @@
 import { API_ROOT, type RefusalCode, type ValidationData } from '@ozi/contract'
-import { apiTexts } from '~/languages/en/api'
+import { apiTexts } from '~/languages/en/base/api'
 import { logFailedCall } from './failureLog'
 import type { CallRefusal } from './refusal'
 import { isRefusalBody, saysNo } from './refusalBody'

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import type { ProofRefusalData } from '@ozi/contract'
 import { textsNow } from '~/language'
-import { apiTexts } from '~/languages/en/api'
+import { apiTexts } from '~/languages/en/base/api'
 
 /** Asks who is there. @returns whether they proved it; false if they cancelled */
 type AskForProof = (needed: ProofRefusalData) => Promise<boolean>

@@ -7,7 +7,7 @@ import type {
   ValidationData,
 } from '@ozi/contract'
 import { serverWordsNow, textsNow } from '~/language'
-import { apiTexts } from '~/languages/en/api'
+import { apiTexts } from '~/languages/en/base/api'
 import { isRefusalBody } from './refusalBody'
 import { Unreachable } from './transport'
 

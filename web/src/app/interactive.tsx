@@ -1,12 +1,12 @@
 import { sessionMessages } from '@ozi/contract'
 import { onlineManager, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { ProofHost } from '~/account/sessions/ProofHost'
 import { createQueryClient } from '~/api'
 import { pageServerContext } from '~/api/pageServer'
 import { onSessionRefused } from '~/api/sessionRefusals'
-import { followChoice } from '~/language'
+import { followChoice, wantTexts } from '~/language'
 import { readSession, RenderedUserContext, resetSession, updateSession, watchSession } from '~/session'
 import { setFlash, takeFlash } from '~/session/flash'
 import { useLoaded } from '~/ui/lazy/useLoaded'
@@ -16,7 +16,7 @@ import { RenderedAtContext } from '~/ui/text/renderedAt'
 import type { Route } from './+types/interactive'
 import { type FirstPage, takeAnswers } from './first-page/firstPage'
 import { readFirstPage } from './first-page/readFirstPage.server'
-import { isKeptOffline, isTranslated } from './isTranslated'
+import { isKeptOffline, isTranslated, textAreasOf } from './isTranslated'
 import { forgetAnswers, restoreAnswers } from './offline/answerStore'
 import { isGone, reloadOnce } from './release/reloadOnce'
 
@@ -63,6 +63,10 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
   // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   useStoredAnswers(queries, first)
+  useEffect(() => wantTexts(textAreasOf(pathname)), [pathname])
+  // While the scripts of the next page are on their way.
+  const next = useNavigation().location?.pathname
+  useEffect(() => wantTexts(textAreasOf(next ?? '')), [next])
   useEffect(() => (speaksAll ? followChoice() : undefined), [speaksAll])
   useEffect(watchGone, [])
   const loaded = useLoaded(loadAfterHydration, true)

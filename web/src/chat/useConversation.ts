@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo } from 'react'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { chatTexts } from '~/languages/en/chat'
+import { chatTexts } from '~/languages/en/account/chat'
 import { emit } from '~/live/socket'
 import { useStore } from '~/browser/useStore'
 import { useSession } from '~/session'

@@ -1,15 +1,15 @@
 export type { Texts } from './dictionary'
-export { english, namespaceOf, type Translation } from './english'
-export { forgetServerWords, noteServerWords } from './englishRemains'
+export { english, nameOf, type Translation } from './english'
 export {
   chooseLanguage,
   followChoice,
   LANGUAGE_NAMES,
-  LANGUAGE_TAGS,
-  PARTLY_TRANSLATED,
   readChoice,
+  tagOf,
+  type TextArea,
+  textsLoaded,
   wantTexts,
 } from './language'
 export { serverWordsNow } from './serverWords'
 export { languageNow, textsNow } from './texts'
-export { useEnglishRemains, useLanguage, useServerWords, useTexts } from './useTexts'
+export { useLanguage, useServerWords, useTexts } from './useTexts'

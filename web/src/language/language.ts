@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@ozi/contract'
 import { readStored, watchStored } from '~/browser/browserStorage'
 import { createStore, type Store } from '~/browser/createStore'
 import { isLanguage, keepChoice, LANGUAGE_KEY, languageIn } from './choice'
-import { type Dictionary, joinParts } from './dictionary'
+import type { Dictionary } from './dictionary'
 
 /** Each language under its own name. */
 export const LANGUAGE_NAMES = {
@@ -11,25 +11,14 @@ export const LANGUAGE_NAMES = {
   pcm: 'Naijá (Pidgin)',
 } as const satisfies Record<Language, string>
 
-/**
- * Languages with incomplete translations, and the note that says so. Checked by
- * languages/translations.test.ts.
- */
-export const PARTLY_TRANSLATED: Readonly<Partial<Record<Language, string>>> = {}
+/** The `lang` attribute of pages in a language. */
+export const tagOf = (language: Language): string => (language === 'en' ? 'en-NG' : language)
 
-/** The `lang` attribute of pages in each language. */
-export const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { en: 'en-NG', ig: 'ig', pcm: 'pcm' }
+/** Texts that travel together: a folder of each language in web/src/languages, and a script. */
+export type TextArea = 'base' | 'account' | 'customer' | 'payouts' | 'rider' | 'vendor'
 
-export type TranslatedLanguage = Exclude<Language, 'en'>
-
-/** Texts in each language, loaded when it is chosen, so that nobody downloads a language they do not read. */
-export type LanguagePart = Readonly<Record<TranslatedLanguage, () => Promise<{ default: Dictionary }>>>
-
-/** The texts of most pages. */
-const COMMON: LanguagePart = {
-  ig: () => import('~/languages/ig/index'),
-  pcm: () => import('~/languages/pcm/index'),
-}
+/** Loaded when a language is chosen, so that nobody downloads one they do not read. */
+const scripts = import.meta.glob<{ default: Readonly<Record<string, Dictionary>> }>('../languages/*/*.ts')
 
 export interface Shown {
   readonly language: Language
@@ -39,7 +28,10 @@ export interface Shown {
 const ENGLISH: Shown = { language: 'en', dictionary: {} }
 
 const loaded = createStore(ENGLISH)
-const parts = new Set([COMMON])
+const areas = new Set<TextArea>()
+/** The language that is shown or loads. */
+let wanted: Language = 'en'
+let loading: Promise<void> = Promise.resolve()
 
 let readRequested = (): Shown | undefined => undefined
 
@@ -72,12 +64,15 @@ export async function chooseLanguage(language: Language): Promise<void> {
   keepChoice(language)
 }
 
-/** From now on these texts are wanted, too: they are loaded with the language that is shown, or shown later. */
-export function wantTexts(part: LanguagePart): void {
-  if (parts.has(part)) return
-  parts.add(part)
-  if (wanted !== 'en') void show(wanted).catch(() => undefined)
+/** From now on these texts are wanted: they are loaded with the language that is shown, or shown later. */
+export function wantTexts(more: readonly TextArea[]): void {
+  const known = areas.size
+  for (const area of more) areas.add(area)
+  if (areas.size > known && wanted !== 'en') void show(wanted).catch(() => undefined)
 }
+
+/** Resolves once the wanted texts are loaded, or have failed to. */
+export const textsLoaded = (): Promise<void> => loading
 
 /**
  * Shows the kept choice and follows changes made in other tabs. Stays English if the language fails to
@@ -101,29 +96,39 @@ export function followChoice(): () => void {
  * In a browser, before it takes a page over: begins in the language that the server rendered it in. If its texts fail to
  * load the page becomes English.
  * @param tag the page's `lang`
+ * @param first what the page begins with
  */
-export async function takeRendered(tag: string): Promise<void> {
-  const language = LANGUAGES.find((each) => LANGUAGE_TAGS[each] === tag)
+export async function takeRendered(tag: string, first: readonly TextArea[]): Promise<void> {
+  const language = LANGUAGES.find((each) => tagOf(each) === tag)
   if (language === undefined || language === 'en') return
+  wantTexts(first)
   await show(language).catch(() => undefined)
   rendered = loaded.read()
 }
 
-/** The language that is shown or loads. */
-let wanted: Language = 'en'
+function show(language: Language): Promise<void> {
+  const work = switchTo(language)
+  loading = work.catch(() => undefined)
+  return work
+}
 
-async function show(language: Language): Promise<void> {
+async function switchTo(language: Language): Promise<void> {
   wanted = language
-  const known = parts.size
   const next = language === 'en' ? ENGLISH : await load(language)
   // After two quick choices the second one wins, whichever loads first.
   if (language !== wanted) return
+  // Parts of the page that the browser takes over later were rendered with all texts.
+  if (language === rendered.language) rendered = next
   loaded.set(next)
-  // Texts that were wanted while it loaded.
-  if (language !== 'en' && parts.size > known) void show(language).catch(() => undefined)
 }
 
-async function load(language: TranslatedLanguage): Promise<Shown> {
-  const dictionaries = await Promise.all([...parts].map((part) => part[language]()))
-  return { language, dictionary: joinParts(dictionaries.map((part) => part.default)) }
+async function load(language: Language): Promise<Shown> {
+  const known = areas.size
+  const parts = await Promise.all(
+    [...areas].map((area) => scripts[`../languages/${language}/${area}.ts`]?.()),
+  )
+  // Others may have been wanted meanwhile.
+  if (areas.size > known) return load(language)
+  const tables = parts.flatMap((part) => Object.values(part?.default ?? {}))
+  return { language, dictionary: Object.assign({}, ...tables) as Dictionary }
 }

@@ -1,6 +1,6 @@
-import { SERVER_WORDS, type Texts } from './dictionary'
-import { namespaceOf } from './english'
+import type { Texts } from './dictionary'
 import { shown } from './language'
+import { inLanguage } from './texts'
 
 /** Stands for a value in a sentence: «0» is the first. */
 export const placeOf = (at: number): string => `«${String(at)}»`
@@ -17,14 +17,11 @@ export function wordsForScript(
   const { language, dictionary } = shown.read()
   if (language === 'en') return null
   const words: Record<string, string> = quotesServer
-    ? { ...(dictionary[SERVER_WORDS] as Record<string, string> | undefined) }
+    ? { ...(dictionary['serverTexts'] as Record<string, string> | undefined) }
     : {}
   for (const texts of tables) {
-    const translation = dictionary[namespaceOf(texts) ?? ''] ?? {}
-    for (const [key, text] of Object.entries(texts)) {
-      const translated = translation[key]
-      if (translated !== undefined) words[say(text)] = say(translated)
-    }
+    const translation = inLanguage(dictionary, texts)
+    for (const [key, text] of Object.entries(texts)) words[say(text)] = say(translation[key])
   }
   return words
 }

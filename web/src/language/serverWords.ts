@@ -1,12 +1,11 @@
-import { type Dictionary, SERVER_WORDS } from './dictionary'
+import type { Dictionary } from './dictionary'
 import { shown } from './language'
 
-/** The translation of a server's sentence; null if there is none. */
-export function translatedWords(dictionary: Dictionary, words: string): string | null {
-  const known = dictionary[SERVER_WORDS]?.[words]
-  return typeof known === 'string' ? known : null
+/** A sentence of the server in a language, or in English if it has no translation. */
+export function translateServerWords({ serverTexts, vendorServerTexts }: Dictionary, words: string): string {
+  const known = serverTexts?.[words] ?? vendorServerTexts?.[words]
+  return typeof known === 'string' ? known : words
 }
 
-/** A server's sentence in the current language, or in English if it has no translation. */
-export const serverWordsNow = (words: string): string =>
-  translatedWords(shown.read().dictionary, words) ?? words
+/** A sentence of the server in the current language. */
+export const serverWordsNow = (words: string): string => translateServerWords(shown.read().dictionary, words)

@@ -17,8 +17,8 @@ const ENGLISH: readonly RegExp[] = [
   /AdminLayout/,
   /public\/invitation/,
   // What both sides agree to is one text.
-  /reading\/terms/,
-  /reading\/privacy/,
+  /help-and-terms\/terms/,
+  /help-and-terms\/privacy/,
   // The English of a table in languages/en.
   /account\/ruleTexts/,
   // What a shop answers is sent to the customer as it stands.
@@ -60,7 +60,7 @@ function isEnglish(node: ts.JsxText | ts.StringLiteralLike | ts.TemplateHead): b
   return SENTENCE.test(text)
 }
 
-// promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+// promise (everyone): Visitors, customers, riders and shops read Ozi in English, Igbo or Pidgin
 test('no page of visitors, customers, riders or shops has English of its own', () => {
   const found = globSync(PAGES, { cwd: SRC })
   const files = found.filter((name) => !ENGLISH.some((reason) => reason.test(name)))

@@ -1,29 +1,18 @@
-import type { Language } from '@ozi/contract'
-import { namespaceOf } from '~/language'
-import { type Dictionary, joinParts, SERVER_WORDS, type Texts } from '~/language/dictionary'
-import igCommon from './ig'
-import igPublic from './ig/public'
-import igVendor from './ig/vendor'
-import pcmCommon from './pcm'
-import pcmPublic from './pcm/public'
-import pcmVendor from './pcm/vendor'
+import { LANGUAGES } from '@ozi/contract'
+import { LANGUAGE_NAMES, nameOf, type Texts } from '~/language'
+import { DICTIONARIES } from '~/language/onServer'
 
-const ig = joinParts([igCommon, igPublic, igVendor])
-const pcm = joinParts([pcmCommon, pcmPublic, pcmVendor])
-
-/** All English texts, by namespace. */
-const files = import.meta.glob<Record<string, unknown>>('./en/**/*.ts', { eager: true })
-export const english = new Map<string, Texts>()
-for (const exported of Object.values(files).flatMap((file) => Object.values(file))) {
-  if (typeof exported !== 'object' || exported === null) continue
-  const namespace = namespaceOf(exported as Texts)
-  if (namespace !== undefined) english.set(namespace, exported as Texts)
-}
-
-export const DICTIONARIES: readonly (readonly [Exclude<Language, 'en'>, Dictionary])[] = [
-  ['ig', ig],
-  ['pcm', pcm],
-]
+/** All English texts: the area and the name of each table, and the table. */
+export const ENGLISH: readonly { readonly area: string; readonly name: string; readonly texts: Texts }[] =
+  Object.entries(import.meta.glob<Record<string, Texts>>('./en/*/*.ts', { eager: true }))
+    .flatMap(([path, exported]) =>
+      Object.values(exported).map((texts) => ({
+        area: path.split('/')[2] ?? '',
+        name: nameOf(texts) ?? '',
+        texts,
+      })),
+    )
+    .filter(({ name }) => name !== '')
 
 /** All texts of a table, also those in lists and groups, by the way to each. */
 export const textsIn = (table: unknown, at = ''): readonly (readonly [string, unknown])[] =>
@@ -38,40 +27,29 @@ export const say = (text: unknown): string => {
   return String((text as (...given: string[]) => string)(...values))
 }
 
+const rowOf = (cells: readonly unknown[]): string =>
+  `| ${cells.map((text) => say(text).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+
 /** All sentences as a document, for somebody who speaks the languages: `npm run sentences` writes it. */
 export function listSentences(): string {
-  const cell = (text: unknown) =>
-    text === undefined ? '—' : say(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
-  const sections = [...english]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([namespace, texts]) => {
-      const [ofIg, ofPcm] = [new Map(textsIn(ig[namespace])), new Map(textsIn(pcm[namespace]))]
-      return [
-        `## ${namespace}`,
-        '',
-        '| English | Igbo | Pidgin |',
-        '| --- | --- | --- |',
-        ...textsIn(texts).map(
-          ([key, text]) => `| ${cell(text)} | ${cell(ofIg.get(key))} | ${cell(ofPcm.get(key))} |`,
-        ),
-        '',
-      ]
-    })
-  const ofServer = Object.entries(ig[SERVER_WORDS] ?? {}).map(
-    ([words, text]) => `| ${cell(words)} | ${cell(text)} | ${cell(pcm[SERVER_WORDS]?.[words])} |`,
-  )
+  const others = LANGUAGES.filter((language) => language !== 'en')
+  const head = [
+    rowOf(LANGUAGES.map((language) => LANGUAGE_NAMES[language])),
+    rowOf(LANGUAGES.map(() => '---')),
+  ]
+  const sections = ENGLISH.map(({ area, name, texts }) => {
+    const translations = others.map((language) => new Map(textsIn(DICTIONARIES.get(language)?.[name])))
+    // What the server says is by the English sentence.
+    const rows = textsIn(texts).map(([key, text]) =>
+      rowOf([text, ...translations.map((texts) => texts.get(key) ?? texts.get(say(text)))]),
+    )
+    return [`## ${area}/${name}`, '', ...head, ...rows, ''].join('\n')
+  })
   return [
-    '# All sentences, to be read by speakers of Igbo and Pidgin',
+    '# All sentences, to be read by speakers of each language',
     'The translations were written by engineers who do not speak them natively, and no native reader has seen them yet.',
-    'Read a part aloud, and change what nobody would say in `web/src/languages/ig` or `pcm`. «0», «1» stand for names',
-    'and numbers; — is shown in English.',
+    'Read a part aloud, and change what nobody would say in `web/src/languages`. «0», «1» stand for names and numbers.',
     '',
-    ...sections.flat(),
-    '## What the server says',
-    '',
-    '| English | Igbo | Pidgin |',
-    '| --- | --- | --- |',
-    ...ofServer,
-    '',
+    ...sections,
   ].join('\n')
 }

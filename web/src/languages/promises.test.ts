@@ -3,7 +3,7 @@ import * as contract from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { privacyTexts } from '~/areas/public/help-and-terms/privacy/texts'
 import { termsTexts } from '~/areas/public/help-and-terms/terms/texts'
-import { english, say, textsIn } from './listSentences'
+import { ENGLISH, say, textsIn } from './listSentences'
 import { PROMISES } from './promises'
 
 const ROOT = new URL('../../../', import.meta.url)
@@ -17,15 +17,15 @@ const NUMBERS = new Map([
   [30, 'half an hour'],
 ])
 
-/** Every sentence that visitors read, by namespace and key. */
+/** Every sentence that visitors read, by table and key. */
 const sentences = new Map<string, string>(
   [
-    ...[...english].filter(([namespace]) => namespace.startsWith('public.')),
+    ...ENGLISH.filter(({ area }) => area === 'public').map(({ name, texts }) => [name, texts] as const),
     ['terms', termsTexts] as const,
     ['privacy', privacyTexts] as const,
-  ].flatMap(([namespace, table]) =>
+  ].flatMap(([name, table]) =>
     textsIn(table).map(
-      ([key, text]) => [`${namespace} ${key}`, say(text).replaceAll(/«\d»/g, 'so many')] as const,
+      ([key, text]) => [`${name} ${key}`, say(text).replaceAll(/«\d»/g, 'so many')] as const,
     ),
   ),
 )

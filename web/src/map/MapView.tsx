@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import mapScript from 'virtual:map-script'
 import { useTexts } from '~/language'
-import { mapTexts } from '~/languages/en/map'
+import { mapTexts } from '~/languages/en/account/map'
 import type { MapContent, Point } from './mapContent'
 import { drawsWebGl, type MapState, type MapMount, mountMap } from './mountMap'
 import { StillMap } from './StillMap'

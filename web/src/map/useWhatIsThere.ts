@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { client } from '~/api'
 import { useTexts } from '~/language'
-import { mapTexts } from '~/languages/en/map'
+import { mapTexts } from '~/languages/en/account/map'
 import type { Point } from './mapContent'
 
 type Answer = Awaited<ReturnType<typeof client.places.nearest>>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { arrivalTexts } from '~/languages/en/customer/delivery-live'
+import { arrivalTexts } from '~/languages/en/customer/deliveryLive'
 import { formatDate } from '~/ui/text/format'
 import { useMoments } from '~/ui/text/useMoments'
 import { useNow } from '~/ui/text/useNow'

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTexts } from '~/language'
-import { liveTexts } from '~/languages/en/customer/live'
+import { liveTexts } from '~/languages/en/account/live'
 import { dialledPhone } from '~/ui/field/phone'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTexts } from '~/language'
-import { shareTexts } from '~/languages/en/customer/order'
+import { shareTexts } from '~/languages/en/account/order'
 import { Button } from '~/ui/button/Button'
 import { toast } from '~/ui/notice/toast'
 

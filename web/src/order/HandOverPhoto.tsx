@@ -1,6 +1,6 @@
 import type { WebImage } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { handOverPhotoTexts } from '~/languages/en/customer/order'
+import { handOverPhotoTexts } from '~/languages/en/account/order'
 import { PictureThumb } from '~/ui/picture/PictureThumb'
 
 /** A thumbnail beside the step's text; it opens large. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
-import { placesTexts } from '~/languages/en/customer/shared'
+import { placesTexts } from '~/languages/en/base/frame'
 
 interface MapNameProps {
   /** Undefined if the customer's words are a name on the map. */

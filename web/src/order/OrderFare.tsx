@@ -1,6 +1,6 @@
 import { isBeforePickup, isUnpaid, type Order } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { orderTexts } from '~/languages/en/customer/order'
+import { orderTexts } from '~/languages/en/account/order'
 import { useFareLabel } from './useFareLabel'
 import { Card } from '~/ui/list/Card'
 import { formatDistance, formatNaira, keepQuantity } from '~/ui/text/format'

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { orderTexts } from '~/languages/en/customer/order'
+import { orderTexts } from '~/languages/en/account/order'
 import { Card } from '~/ui/list/Card'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@ozi/contract'
 import { useMemo } from 'react'
 import { useTexts } from '~/language'
-import { mapTexts } from '~/languages/en/map'
+import { mapTexts } from '~/languages/en/account/map'
 import type { MapPin } from '~/map/mapContent'
 import { MapView } from '~/map/MapView'
 import { useWay } from '~/map/useWay'

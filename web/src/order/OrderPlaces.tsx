@@ -1,7 +1,7 @@
 import type { Order, OrderPlace } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { orderTexts, personWords } from '~/languages/en/customer/order'
+import { orderTexts, personTexts } from '~/languages/en/account/order'
 import { Card } from '~/ui/list/Card'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { CallLink } from './CallLinks'
@@ -11,7 +11,7 @@ import { ParcelSizeLine } from './ParcelSizeLine'
 /** Pickup and dropoff with their landmarks and whom to call. */
 export function OrderPlaces({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
-  const people = useTexts(personWords)
+  const people = useTexts(personTexts)
   const { kind, pickupLocation, dropLocation, pickupAddress, receiverAddress, packageDetails } = order
   return (
     <Card as="section" title={texts.places}>

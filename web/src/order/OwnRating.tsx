@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { ownRatingTexts } from '~/languages/en/customer/rating'
+import { ownRatingTexts } from '~/languages/en/account/rating'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Skeleton } from '~/ui/state/Skeleton'

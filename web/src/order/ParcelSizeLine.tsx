@@ -1,7 +1,7 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
-import { parcelTexts } from '~/languages/en/customer/parcel'
+import { parcelTexts } from '~/languages/en/account/parcel'
 import { ParcelSizeIcon } from './ParcelSizeIcon'
 
 /** How big a parcel is, in words; nothing for goods. */

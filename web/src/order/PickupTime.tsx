@@ -1,6 +1,6 @@
 import { isBeforePickup, type Order } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { pickupTexts } from '~/languages/en/customer/parcel'
+import { pickupTexts } from '~/languages/en/account/parcel'
 import { usePickupWords } from './usePickupWords'
 
 interface PickupTimeProps {

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { placesTexts } from '~/languages/en/customer/shared'
+import { placesTexts } from '~/languages/en/base/frame'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { MapName } from './MapName'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'

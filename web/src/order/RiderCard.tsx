@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { vehicleWords } from '~/languages/en/customer/delivery-live'
+import { vehicleTexts } from '~/languages/en/customer/deliveryLive'
 import { PersonCard } from './PersonCard'
 import { vehicleLine } from './vehicleLine'
 
 /** Who comes, on which vehicle, and how to reach them. */
 export function RiderCard({ title, order }: { title: string; order: OrderDetail }) {
-  const words = useTexts(vehicleWords)
+  const words = useTexts(vehicleTexts)
   const { rider, riderTracking } = order
   if (!rider) return null
   return (

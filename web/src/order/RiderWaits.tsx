@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
-import { liveTexts } from '~/languages/en/customer/live'
+import { liveTexts } from '~/languages/en/account/live'
 import { formatDate } from '~/ui/text/format'
 import { useWait } from './useWait'
 

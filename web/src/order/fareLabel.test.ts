@@ -1,9 +1,9 @@
 import { fareLabel, type FareLine } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { inLanguage } from '~/language/texts'
-import { fareLabelTexts } from '~/languages/en/customer/order'
-import ig from '~/languages/ig'
-import pcm from '~/languages/pcm'
+import { fareLabelTexts } from '~/languages/en/account/order'
+import ig from '~/languages/ig/account/order'
+import pcm from '~/languages/pcm/account/order'
 
 const LINES: readonly FareLine[] = [
   { kind: 'delivery', label: 'Delivery fee', amount: 1000 },

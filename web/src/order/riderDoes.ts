@@ -1,5 +1,5 @@
 import type { Order } from '@ozi/contract'
-import type { riderDoesTexts } from '~/languages/en/rider-does'
+import type { riderDoesTexts } from '~/languages/en/account/riderDoes'
 
 /** 'Emeka is on the way to fetch it' */
 export function riderDoes(

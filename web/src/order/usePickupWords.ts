@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf, type PickupWindow } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { pickupTexts } from '~/languages/en/customer/parcel'
+import { pickupTexts } from '~/languages/en/account/parcel'
 import { formatDate } from '~/ui/text/format'
 import { useMoments } from '~/ui/text/useMoments'
 

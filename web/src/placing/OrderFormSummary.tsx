@@ -5,7 +5,7 @@ import { FormSummary } from '~/form/Form'
 import type { FormState } from '~/form/useForm'
 import { useServerWords, useTexts } from '~/language'
 import { orderMessageTexts } from '~/languages/en/customer/orders'
-import { pageTitles } from '~/languages/en/customer/shared'
+import { pageTitleTexts } from '~/languages/en/base/frame'
 
 interface OrderFormSummaryProps<Name extends string> {
   form: FormState<object, Name>
@@ -20,7 +20,7 @@ export function OrderFormSummary<Name extends string>({
   labelOf,
   ordersPath = '/dashboard/orders',
 }: OrderFormSummaryProps<Name>) {
-  const titles = useTexts(pageTitles)
+  const titles = useTexts(pageTitleTexts)
   const { incomplete } = useTexts(orderMessageTexts)
   const words = useServerWords()
   if (form.headline === null && !isAnyIn(form.errors)) return null

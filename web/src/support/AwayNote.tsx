@@ -1,6 +1,6 @@
 import { openStatusAt, SUPPORT_HOURS } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { customerChatTexts } from '~/languages/en/customer/chat'
+import { customerChatTexts } from '~/languages/en/account/support'
 import { useMoments } from '~/ui/text/useMoments'
 import { useNow } from '~/ui/text/useNow'
 

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/customer/shared'
+import { frameTexts } from '~/languages/en/base/frame'
 import { IconButton } from '~/ui/button/IconButton'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 import { useIsQuiet } from '~/ui/lazy/useIsQuiet'

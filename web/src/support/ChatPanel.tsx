@@ -1,7 +1,7 @@
 import { ArrowLeft, History } from 'lucide-react'
 import { useContext } from 'react'
 import { useTexts } from '~/language'
-import { customerChatTexts } from '~/languages/en/customer/chat'
+import { customerChatTexts } from '~/languages/en/account/support'
 import { chatMuted } from '~/live/announce/muted'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { IconButton } from '~/ui/button/IconButton'

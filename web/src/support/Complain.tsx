@@ -1,7 +1,7 @@
 import { COMPLAINTS, type Complaint } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { complaintTexts, complaintWords } from '~/languages/en/customer/complaint'
+import { complaintTexts, complaintKindTexts } from '~/languages/en/account/complaint'
 import { FieldSet } from '~/ui/field/Field'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { StartConversation } from './StartConversation'
@@ -14,7 +14,7 @@ interface ComplainProps {
 /** Says what went wrong with an order, in a conversation about it. */
 export function Complain({ orderId, onStarted }: ComplainProps) {
   const texts = useTexts(complaintTexts)
-  const words = useTexts(complaintWords)
+  const words = useTexts(complaintKindTexts)
   const [complaint, setComplaint] = useState<Complaint | null>(null)
   const [isMissing, setMissing] = useState(false)
   return (

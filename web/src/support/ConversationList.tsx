@@ -2,8 +2,8 @@ import type { Conversation, ConversationStatus } from '@ozi/contract'
 import { timeLabel } from '~/chat/timeLabel'
 import { useNow } from '~/ui/text/useNow'
 import { useTexts } from '~/language'
-import { chatTexts } from '~/languages/en/chat'
-import { conversationWords, customerChatTexts } from '~/languages/en/customer/chat'
+import { chatTexts } from '~/languages/en/account/chat'
+import { conversationStatusTexts, customerChatTexts } from '~/languages/en/account/support'
 import { Letter } from '~/ui/art/Letter'
 import { Badge, type BadgeTone } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
@@ -78,7 +78,7 @@ interface RowProps {
 
 function Row({ conversation, nowMs, onOpen }: RowProps) {
   const texts = useTexts(customerChatTexts)
-  const words = useTexts(conversationWords)
+  const words = useTexts(conversationStatusTexts)
   const { yesterday } = useTexts(chatTexts)
   const moments = useMoments()
   const { lastMessage, lastSenderType, lastUpdated, order, status, unreadCount } = conversation

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { customerChatTexts } from '~/languages/en/customer/chat'
+import { customerChatTexts } from '~/languages/en/account/support'
 import { AskAboutOrder } from './AskAboutOrder'
 
 /** For riders and shops: a message to the office that names this order. */

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { customerChatTexts } from '~/languages/en/customer/chat'
+import { customerChatTexts } from '~/languages/en/account/support'
 import { Spinner } from '~/ui/state/Spinner'
 
 export function LoadingNote() {

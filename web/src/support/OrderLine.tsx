@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
-import { customerChatTexts } from '~/languages/en/customer/chat'
+import { statusTexts } from '~/languages/en/base/frame'
+import { customerChatTexts } from '~/languages/en/account/support'
 import { stateWord, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
 import { Badge } from '~/ui/state/Badge'
@@ -11,7 +11,7 @@ import { useOrderPath } from './area'
 /** The order a conversation is about: its number and state, with a link to it. */
 export function OrderLine({ orderId, number }: { orderId: string; number?: string | undefined }) {
   const texts = useTexts(customerChatTexts)
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const { order } = useOrder(orderId)
   const path = useOrderPath(orderId)
   const shown = order?.number ?? number

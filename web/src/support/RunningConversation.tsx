@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '~/language'
-import { customerChatTexts } from '~/languages/en/customer/chat'
+import { customerChatTexts } from '~/languages/en/account/support'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { StartConversation } from './StartConversation'
 import { LoadingNote } from './LoadingNote'

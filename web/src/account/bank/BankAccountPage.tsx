@@ -1,6 +1,6 @@
 import type { BankAccount, BankAccountInput } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { bankTexts } from '~/languages/en/rider/bank'
+import { bankTexts } from '~/languages/en/payouts/bank'
 import { BackLink } from '~/ui/button/BackLink'
 import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'

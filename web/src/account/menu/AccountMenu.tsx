@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/customer/shared'
+import { frameTexts } from '~/languages/en/base/frame'
 import { IconButton } from '~/ui/button/IconButton'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { keysStartingWith } from '~/browser/browserStorage'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/customer/shared'
-import { uiTexts } from '~/languages/en/ui'
-import { stepTexts } from '~/languages/en/rider/steps'
+import { frameTexts } from '~/languages/en/base/frame'
+import { uiTexts } from '~/languages/en/base/ui'
+import { leavingTexts } from '~/languages/en/account/leaving'
 import { useSession } from '~/session'
 import { signOut } from '~/session/signOut'
 import { STEPS_KEY } from '~/session/personalKeys'
@@ -22,7 +22,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function AccountMenuSheet({ onClose }: { onClose: () => void }) {
   const texts = useTexts(frameTexts)
   const { colours } = useTexts(uiTexts)
-  const steps = useTexts(stepTexts)
+  const leaving = useTexts(leavingTexts)
   const user = useSession()?.data
   const [isLeaving, setLeaving] = useState(false)
 
@@ -93,14 +93,14 @@ export function AccountMenuSheet({ onClose }: { onClose: () => void }) {
       </div>
       <AlertDialog
         open={lost > 0}
-        title={steps.leaving}
-        actionText={steps.leave}
+        title={leaving.title}
+        actionText={leaving.leave}
         onAction={leave}
-        cancelText={steps.stay}
+        cancelText={leaving.stay}
         onCancel={() => setLost(0)}
         destructive
       >
-        {steps.leavingHint(lost)}
+        {leaving.hint(lost)}
       </AlertDialog>
     </SideSheet>
   )

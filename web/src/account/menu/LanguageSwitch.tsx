@@ -2,15 +2,8 @@ import { type Language, LANGUAGES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import {
-  chooseLanguage,
-  LANGUAGE_TAGS,
-  LANGUAGE_NAMES,
-  PARTLY_TRANSLATED,
-  useLanguage,
-  useTexts,
-} from '~/language'
-import { frameTexts } from '~/languages/en/customer/shared'
+import { chooseLanguage, tagOf, LANGUAGE_NAMES, useLanguage, useTexts } from '~/language'
+import { frameTexts } from '~/languages/en/base/frame'
 import { Spinner } from '~/ui/state/Spinner'
 
 /** The choice of language, each under its own name. */
@@ -35,7 +28,7 @@ export function LanguageSwitch() {
       </h3>
       <ul className="grid gap-1">
         {LANGUAGES.map((language) => (
-          <li key={language} lang={LANGUAGE_TAGS[language]}>
+          <li key={language} lang={tagOf(language)}>
             <button
               type="button"
               aria-current={language === shown}
@@ -45,12 +38,7 @@ export function LanguageSwitch() {
                 language === shown ? 'bg-palm-wash text-palm' : 'hover:bg-palm-wash',
               )}
             >
-              <span className="min-w-0">
-                <span className="block font-semibold">{LANGUAGE_NAMES[language]}</span>
-                {PARTLY_TRANSLATED[language] && (
-                  <span className="text-quiet block text-sm">{PARTLY_TRANSLATED[language]}</span>
-                )}
-              </span>
+              <span className="min-w-0 font-semibold">{LANGUAGE_NAMES[language]}</span>
               {language === awaited ? (
                 <Spinner className="size-5 shrink-0" />
               ) : (

@@ -2,7 +2,7 @@ import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query
 import { refusalOf } from '~/api'
 import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/customer/shared'
+import { frameTexts } from '~/languages/en/base/frame'
 import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
 import { useMoments } from '~/ui/text/useMoments'
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { LANGUAGE_TAGS, useLanguage } from '~/language'
+import { tagOf, useLanguage } from '~/language'
 
 /** Sets the document's `lang` for screen readers. */
 export function useSpokenLanguage(): void {
   const language = useLanguage()
   useEffect(() => {
     const { documentElement } = document
-    documentElement.lang = LANGUAGE_TAGS[language]
+    documentElement.lang = tagOf(language)
     return () => {
-      documentElement.lang = LANGUAGE_TAGS.en
+      documentElement.lang = tagOf('en')
     }
   }, [language])
 }

@@ -2,7 +2,7 @@ import { NOTIFICATION_CHANNELS, type Notifications as Choices, type Notification
 import { type FormEvent, useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { notificationKindTexts, notificationsTexts } from '~/languages/en/customer/notifications'
+import { notificationKindTexts, notificationsTexts } from '~/languages/en/account/notifications'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Checkbox, Switch } from '~/ui/field/Checkbox'

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react'
 import { useTexts } from '~/language'
-import { notificationsTexts } from '~/languages/en/customer/notifications'
+import { notificationsTexts } from '~/languages/en/account/notifications'
 import { Button } from '~/ui/button/Button'
 import { PromptCard } from '../PromptCard'
 import { useNotifications } from './useNotifications'

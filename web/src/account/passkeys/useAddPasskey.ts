@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { makePasskey } from '~/browser/passkeys'
 import { useTexts } from '~/language'
-import { passkeysTexts } from '~/languages/en/customer/passkeys'
+import { passkeysTexts } from '~/languages/en/account/passkeys'
 import { toast } from '~/ui/notice/toast'
 
 /** Has the device make a passkey, and keeps it. */

@@ -7,7 +7,7 @@ import { useLeaving } from '~/ui/dialog/useLeaving'
 import { RecoveryCodes } from './RecoveryCodes'
 import { StepButtons } from './TurnOnDialog'
 import { useTexts } from '~/language'
-import { secondFactorTexts } from '~/languages/en/customer/second-factor'
+import { secondFactorTexts } from '~/languages/en/account/secondFactor'
 import { useStep } from './useStep'
 
 /** Replaces all recovery codes; asks for a code of the app or an unused recovery code. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/ui/button/Button'
 import { useTexts } from '~/language'
-import { secondFactorTexts } from '~/languages/en/customer/second-factor'
+import { secondFactorTexts } from '~/languages/en/account/secondFactor'
 
 /** The recovery codes, shown only once. Takes the focus, because it replaces a form. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

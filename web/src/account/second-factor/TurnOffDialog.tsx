@@ -7,7 +7,7 @@ import { PasswordInput } from '~/ui/field/PasswordInput'
 import { TextInput } from '~/ui/field/TextInput'
 import { StepButtons } from './TurnOnDialog'
 import { useTexts } from '~/language'
-import { secondFactorTexts } from '~/languages/en/customer/second-factor'
+import { secondFactorTexts } from '~/languages/en/account/secondFactor'
 import { useStep } from './useStep'
 
 /** Asks for the password and a code, as a login does. */

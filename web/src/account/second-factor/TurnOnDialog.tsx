@@ -10,7 +10,7 @@ import { useLeaving } from '~/ui/dialog/useLeaving'
 import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
 import { useTexts } from '~/language'
-import { secondFactorTexts } from '~/languages/en/customer/second-factor'
+import { secondFactorTexts } from '~/languages/en/account/secondFactor'
 import { useStep } from './useStep'
 
 /** The current step: the password, the app, the recovery codes. */

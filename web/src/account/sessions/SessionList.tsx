@@ -2,7 +2,7 @@ import type { AccountSession } from '@ozi/contract'
 import { MonitorSmartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { sessionsTexts } from '~/languages/en/customer/sessions'
+import { sessionsTexts } from '~/languages/en/account/sessions'
 import { Badge } from '~/ui/state/Badge'
 import { DateTime } from '~/ui/text/DateTime'
 

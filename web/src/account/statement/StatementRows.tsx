@@ -1,6 +1,6 @@
 import type { EarningsStatement } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { statementTexts } from '~/languages/en/rider/statement'
+import { statementTexts } from '~/languages/en/payouts/statement'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 

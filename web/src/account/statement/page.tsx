@@ -1,6 +1,6 @@
 import { useLocation, useParams } from 'react-router'
 import { client } from '~/api'
-import { statementTexts } from '~/languages/en/rider/statement'
+import { statementTexts } from '~/languages/en/payouts/statement'
 import { StatementPage } from './StatementPage'
 
 export const meta = () => [{ title: `${statementTexts.title} · Ozi` }]

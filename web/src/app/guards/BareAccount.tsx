@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '~/language'
-import { beforeAllTexts } from '~/languages/en/before-all'
+import { beforeAllTexts } from '~/languages/en/account/beforeAll'
 import { signOut } from '~/session/signOut'
 import { Button } from '~/ui/button/Button'
 import { Logo } from '~/ui/line/Logo'

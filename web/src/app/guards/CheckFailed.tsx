@@ -1,6 +1,6 @@
 import type { CallRefusal } from '~/api'
 import { useTexts } from '~/language'
-import { guardTexts } from '~/languages/en/app'
+import { guardTexts } from '~/languages/en/base/guards'
 import { ErrorState } from '~/ui/state/ErrorState'
 
 /** In place of a page whose visitor the server could not check, though it was reached. */

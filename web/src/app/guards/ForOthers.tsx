@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
-import { followChoice, useTexts } from '~/language'
-import { forOthersTexts } from '~/languages/en/for-others'
+import { followChoice, useTexts, wantTexts } from '~/language'
+import { forOthersTexts } from '~/languages/en/account/forOthers'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LinkButton } from '~/ui/button/Button'
 
@@ -10,7 +10,11 @@ export function ForOthers({ whose }: { whose: 'staff' | 'riders' | 'shops' }) {
   const texts = useTexts(forOthersTexts)
   useSpokenLanguage()
   // The staff's pages are English, but whoever is shown this here is not one of them.
-  useEffect(() => (whose === 'staff' ? followChoice() : undefined), [whose])
+  useEffect(() => {
+    if (whose !== 'staff') return
+    wantTexts(['base', 'account'])
+    return followChoice()
+  }, [whose])
   return (
     <main
       id="main"

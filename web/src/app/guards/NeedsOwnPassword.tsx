@@ -1,6 +1,6 @@
 import { PasswordForm } from '~/areas/customer/change-password/PasswordForm'
 import { useTexts } from '~/language'
-import { beforeAllTexts } from '~/languages/en/before-all'
+import { beforeAllTexts } from '~/languages/en/account/beforeAll'
 import { Card } from '~/ui/list/Card'
 import { BareAccount } from './BareAccount'
 

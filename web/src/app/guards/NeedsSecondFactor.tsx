@@ -1,6 +1,6 @@
 import { SecondFactor } from '~/account/second-factor/SecondFactor'
 import { useTexts } from '~/language'
-import { beforeAllTexts } from '~/languages/en/before-all'
+import { beforeAllTexts } from '~/languages/en/account/beforeAll'
 import { BareAccount } from './BareAccount'
 
 /** Shown instead of every page to staff who should have turned on two-step login. */

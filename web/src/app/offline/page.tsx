@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@ozi/contract'
-import { LANGUAGE_TAGS, textsNow } from '~/language'
+import { tagOf, textsNow } from '~/language'
 import { inOneLanguage } from '~/language/onServer'
 import { offlineTexts } from '~/languages/en/public/offline'
 import { Offline } from '~/ui/art/Offline'
@@ -32,7 +32,7 @@ export default function OfflinePage({ loaderData: versions }: Route.ComponentPro
       {versions.map(({ language, texts }) => (
         <div
           key={language}
-          lang={LANGUAGE_TAGS[language]}
+          lang={tagOf(language)}
           data-language={language}
           data-title={texts.pageTitle}
           hidden={language !== 'en'}

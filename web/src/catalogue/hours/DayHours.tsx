@@ -2,7 +2,7 @@ import type { Weekday } from '@ozi/contract'
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { dayNames } from '~/languages/en/days'
+import { dayTexts } from '~/languages/en/account/days'
 import { hoursTexts } from '~/languages/en/vendor/hours'
 import { Button } from '~/ui/button/Button'
 import { FieldError } from '~/ui/field/Field'
@@ -24,7 +24,7 @@ const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** The hours of one day of the week. */
 export function DayHours({ day, intervals, errors, onChange, onAdd, below }: DayHoursProps) {
   const texts = useTexts(hoursTexts)
-  const name = useTexts(dayNames)[day]
+  const name = useTexts(dayTexts)[day]
   return (
     <fieldset className="border-line grid gap-1 border-t py-2">
       <legend className="sr-only">{name}</legend>

@@ -1,7 +1,7 @@
 import { hoursFields, type HoursInput, type ShopHours, type Weekday, WEEKDAYS } from '@ozi/contract'
 import { messagesOf } from '~/form/rule'
 import { serverWordsNow, textsNow } from '~/language'
-import { dayNames } from '~/languages/en/days'
+import { dayTexts } from '~/languages/en/account/days'
 import { hoursTexts } from '~/languages/en/vendor/hours'
 
 export interface IntervalValues {
@@ -107,7 +107,7 @@ export function linesOf(errors: HoursErrors): { fieldId?: string; text: string }
     if (part === 'week' && day) {
       return {
         ...(index === '' ? {} : { fieldId: path }),
-        text: `${textsNow(dayNames)[day]}: ${serverWordsNow(message)}`,
+        text: `${textsNow(dayTexts)[day]}: ${serverWordsNow(message)}`,
       }
     }
     if (part === 'holidays' && key !== '') {

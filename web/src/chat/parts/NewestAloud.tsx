@@ -1,7 +1,7 @@
 import type { Message, SenderType } from '@ozi/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
-import { chatTexts } from '~/languages/en/chat'
+import { chatTexts } from '~/languages/en/account/chat'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 /**

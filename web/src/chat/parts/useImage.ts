@@ -1,7 +1,7 @@
 import { MESSAGE_IMAGE } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { chatTexts } from '~/languages/en/chat'
+import { chatTexts } from '~/languages/en/account/chat'
 import { useShrunkImage } from '~/ui/picture/useShrunkImage'
 import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../imageDraft'
 

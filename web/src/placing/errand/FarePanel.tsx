@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { calendarWords } from '~/languages/en/moments'
+import { calendarTexts } from '~/languages/en/account/moments'
 import { useFareLabel } from '~/order/useFareLabel'
 import { formatNaira } from '~/ui/text/format'
 import { Skeleton } from '~/ui/state/Skeleton'
@@ -51,7 +51,7 @@ export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled }:
 /** Says that the fare is not the one that was shown, or that it still is. */
 function Lapsed({ was, now }: { was: LapsedFare; now: number }) {
   const texts = useTexts(deliveryTexts)
-  const calendar = useTexts(calendarWords)
+  const calendar = useTexts(calendarTexts)
   const until = formatInSentence(was.expiresAt, useNow(), calendar)
   return (
     <p className="text-sm font-medium">

@@ -2,7 +2,7 @@ import { type DeliveryKind, PARCEL_SIZES, type RecentPlace, TEXT_LIMIT } from '@
 import { ContactRound, UserRound } from 'lucide-react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { parcelTexts } from '~/languages/en/customer/parcel'
+import { parcelTexts } from '~/languages/en/account/parcel'
 import { ParcelSizeIcon } from '~/order/ParcelSizeIcon'
 import { Button } from '~/ui/button/Button'
 import { Field, FieldSet } from '~/ui/field/Field'

@@ -2,7 +2,7 @@ import { DAY_MS, daysOfWindows, pickupWindowAt, windowsOfDay } from '@ozi/contra
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { pickupTexts } from '~/languages/en/customer/parcel'
+import { pickupTexts } from '~/languages/en/account/parcel'
 import { usePickupWords } from '~/order/usePickupWords'
 import { Button } from '~/ui/button/Button'
 import { Field, FieldError } from '~/ui/field/Field'

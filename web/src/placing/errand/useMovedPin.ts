@@ -1,6 +1,6 @@
 import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { mapTexts } from '~/languages/en/map'
+import { mapTexts } from '~/languages/en/account/map'
 import type { Point } from '~/map/mapContent'
 import { useWhatIsThere } from '~/map/useWhatIsThere'
 import type { ErrandEnd, ErrandForm } from './useErrandForm'

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 
 /** The first tab stop on every page: skips headers and bars and jumps to the content (#main). */
 export function SkipLink() {

@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId } from 'react'
 import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { type ThemeChoice, chooseTheme, chosenTheme } from './theme'
 
 const CHOICES = [

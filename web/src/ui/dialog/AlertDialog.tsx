@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { Button } from '../button/Button'
 import { Modal } from './Modal'
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { IconButton } from '../button/IconButton'
 import { Modal } from './Modal'
 

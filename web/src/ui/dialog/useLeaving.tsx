@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { NavigationType, useBlocker } from 'react-router'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { AlertDialog } from './AlertDialog'
 
 /** The question, if something other than typed text would be lost. */

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { FieldContext } from './fieldContext'
 
 interface FieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 
 interface FormErrorSummaryProps {
   /** Errors in the order of the fields; `fieldId` is the control's id. Empty: nothing is shown. */

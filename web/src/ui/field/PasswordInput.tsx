@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { TextInput, type TextInputProps } from './TextInput'
 
 /** A password input with a button to reveal it. Set `autoComplete` to current-password or new-password. */

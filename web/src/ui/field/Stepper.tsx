@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { IconButton } from '../button/IconButton'
 
 interface StepperProps {

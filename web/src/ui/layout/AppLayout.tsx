@@ -23,8 +23,6 @@ interface AppLayoutProps {
   navLabel: string
   /** At the end of the header: the account, signing out. */
   actions?: ReactNode
-  /** A line below the header, about the whole page. */
-  note?: ReactNode
   /** The text of the offline banner; a default otherwise. */
   offline?: ReactNode
   /** What comes and goes by itself, on each page: it lies over the foot of the page and moves nothing. */
@@ -40,7 +38,6 @@ export function AppLayout({
   nav,
   navLabel,
   actions,
-  note,
   offline,
   floating,
   bottom,
@@ -72,7 +69,6 @@ export function AppLayout({
         </div>
         {offline ?? <OfflineBanner />}
       </header>
-      {note}
       <main
         id="main"
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { OfflineNote, useOnline } from '../state/OfflineBanner'
 import { Spinner } from '../state/Spinner'
 import { VisuallyHidden } from '../text/VisuallyHidden'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 
 /** A loading indicator: a stroke runs from the ring to the pin. Its label is shown and announced. */
 export function RouteLoader({ label, className }: { label?: string; className?: string }) {

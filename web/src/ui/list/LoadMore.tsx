@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { Button } from '../button/Button'
 import { formatCount, formatTotal } from '../text/format'
 import { useIsShown } from '../state/RevealWhen'

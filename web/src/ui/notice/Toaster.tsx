@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { Toaster as Sonner, useSonner } from 'sonner'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 import { TOAST_MS } from './toast'
 import { topBelow } from './toastPlacement'
 

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import type { Store } from '~/browser/createStore'
 import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
-import { uiTexts } from '~/languages/en/ui'
+import { uiTexts } from '~/languages/en/base/ui'
 
 const isOnline: Store<boolean> = {
   read: () => navigator.onLine,

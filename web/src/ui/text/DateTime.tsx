@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
-import { calendarWords } from '~/languages/en/moments'
-import { spokenTexts } from '~/languages/en/spoken'
+import { calendarTexts } from '~/languages/en/account/moments'
+import { spokenTexts } from '~/languages/en/account/spoken'
 import { type DateStyle, formatDate } from './format'
 import { formatAgo, formatSpoken } from './spoken'
 import { useNow } from './useNow'
@@ -21,7 +21,7 @@ interface DateTimeProps {
  * today, the whole date is there for screen readers and under the pointer.
  */
 export function DateTime({ at, style = 'spoken', className }: DateTimeProps) {
-  const calendar = useTexts(calendarWords)
+  const calendar = useTexts(calendarTexts)
   const texts = useTexts(spokenTexts)
   const isSaid = style === 'spoken' || style === 'ago'
   const nowMs = useNow(isSaid ? undefined : null)

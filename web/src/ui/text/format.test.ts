@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import * as ig from '~/languages/ig/moments'
-import * as pcm from '~/languages/pcm/moments'
-import { calendarWords, durationTexts } from '~/languages/en/moments'
+import { durationTexts } from '~/languages/en/account/moments'
+import ig from '~/languages/ig/account/moments'
+import pcm from '~/languages/pcm/account/moments'
 import {
   formatCount,
   formatDate,
@@ -45,16 +45,16 @@ describe('counts, ways and times', () => {
 
 describe('a span of time in another language', () => {
   it('is said in its words', () => {
-    const words = { ...durationTexts, ...ig.durations }
+    const words = ig.durationTexts
     expect(formatDuration(35, words)).toBe('nkeji 35')
     expect(formatDuration(60, words)).toBe('awa 1')
     expect(formatDuration(65, words)).toBe('awa 1 na nkeji 5')
-    expect(formatDuration(65, { ...durationTexts, ...pcm.durations })).toBe('1 hour 5 minute')
+    expect(formatDuration(65, pcm.durationTexts)).toBe('1 hour 5 minute')
   })
 
-  // promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+  // promise (everyone): Visitors, customers, riders and shops read Ozi in English, Igbo or Pidgin
   it('is read off what the catalogue says, and what it cannot read stays', () => {
-    const words = { ...durationTexts, ...ig.durations }
+    const words = ig.durationTexts
     expect(formatPreparation('35-45 mins', words)).toBe('nkeji 35-45')
     expect(formatPreparation('20 mins', words)).toBe('nkeji 20')
     expect(formatPreparation('at once', words)).toBe('at once')
@@ -70,9 +70,9 @@ describe('a moment', () => {
     expect(formatDate('2026-03-04T09:05:00Z', 'weekday')).toBe('Wed')
   })
 
-  // promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+  // promise (everyone): Visitors, customers, riders and shops read Ozi in English, Igbo or Pidgin
   it('has the day and the month of the language it is asked in', () => {
-    const words = { ...calendarWords, ...ig.calendar }
+    const words = ig.calendarTexts
     expect(formatDate('2026-03-04T09:05:00Z', 'weekday', words)).toBe('Wen')
     expect(formatDate('2026-03-04T09:05:00Z', 'dateTime', words)).toBe('4 Maa 2026, 10:05')
     expect(formatDate('2026-03-04T09:05:00Z', 'time', words)).toBe('10:05')

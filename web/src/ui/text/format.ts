@@ -1,5 +1,5 @@
 import { TIME_ZONE } from '@ozi/contract'
-import { calendarWords, durationTexts } from '~/languages/en/moments'
+import { calendarTexts, durationTexts } from '~/languages/en/account/moments'
 
 /** Formats of money and time. Intl formatters are expensive to create, so each is created once. */
 
@@ -95,7 +95,7 @@ const dates: Record<DateStyle, Intl.DateTimeFormat> = {
 export function formatDate(
   at: string | number | Date,
   style: DateStyle = 'date',
-  words: Readonly<Record<string, string>> = calendarWords,
+  words: Readonly<Record<string, string>> = calendarTexts,
 ): string {
   const moment = new Date(at)
   if (Number.isNaN(moment.getTime())) return ''

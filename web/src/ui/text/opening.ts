@@ -1,5 +1,5 @@
 import { DAY_MS } from '@ozi/contract'
-import { calendarWords, openingTexts } from '~/languages/en/moments'
+import { calendarTexts, openingTexts } from '~/languages/en/account/moments'
 import { formatDate } from './format'
 
 /** A shop, as far as it says when it is open. */
@@ -16,7 +16,7 @@ export const isOpenNow = ({ isOpen, opensAt }: OpeningShop, now = Date.now()): b
 export function formatOpening(
   { opensAt }: OpeningShop,
   words: typeof openingTexts = openingTexts,
-  calendar: typeof calendarWords = calendarWords,
+  calendar: typeof calendarTexts = calendarTexts,
   now = Date.now(),
 ): string {
   if (opensAt === undefined) return words.closed
@@ -28,7 +28,7 @@ export function formatOpening(
 export function dayAndTimeOf(
   at: number,
   words: Pick<typeof openingTexts, 'tomorrow'> = openingTexts,
-  calendar: typeof calendarWords = calendarWords,
+  calendar: typeof calendarTexts = calendarTexts,
   now = Date.now(),
 ): { readonly day: string; readonly time: string } {
   const isOn = (day: number) => formatDate(at) === formatDate(day)

@@ -1,6 +1,6 @@
 import { DAY_MS, startOfDay } from '@ozi/contract'
-import { calendarWords } from '~/languages/en/moments'
-import { spokenTexts } from '~/languages/en/spoken'
+import { calendarTexts } from '~/languages/en/account/moments'
+import { spokenTexts } from '~/languages/en/account/spoken'
 import { formatDate } from './format'
 
 /** By how many calendar days in Lagos one time is before another; negative if it is after it. */
@@ -18,7 +18,7 @@ export function formatSpoken(
   at: string | number | Date,
   nowMs: number,
   words: typeof spokenTexts = spokenTexts,
-  calendar: Readonly<Record<string, string>> = calendarWords,
+  calendar: Readonly<Record<string, string>> = calendarTexts,
 ): string {
   const time = formatDate(at, 'time')
   switch (daysBefore(at, nowMs)) {
@@ -37,7 +37,7 @@ export function formatSpoken(
 export const formatInSentence = (
   at: string,
   nowMs: number,
-  calendar: Readonly<Record<string, string>> = calendarWords,
+  calendar: Readonly<Record<string, string>> = calendarTexts,
 ): string => formatDate(at, daysBefore(at, nowMs) === 0 ? 'time' : 'dateTime', calendar)
 
 /** As people say it, with 'just now' and '12 min ago' within the last hour. */
@@ -45,7 +45,7 @@ export function formatAgo(
   at: string | number | Date,
   nowMs: number,
   words: typeof spokenTexts = spokenTexts,
-  calendar: Readonly<Record<string, string>> = calendarWords,
+  calendar: Readonly<Record<string, string>> = calendarTexts,
 ): string {
   const minutes = Math.floor((nowMs - new Date(at).getTime()) / 60_000)
   // Clocks of phones differ from ours by some seconds.

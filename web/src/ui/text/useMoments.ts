@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTexts } from '~/language'
-import { calendarWords, durationTexts, openingTexts } from '~/languages/en/moments'
+import { calendarTexts, durationTexts, openingTexts } from '~/languages/en/account/moments'
 import { type DateStyle, formatDate, formatDuration, formatPreparation } from './format'
 import { dayAndTimeOf, formatOpening, type OpeningShop } from './opening'
 
 /** Formats of times and durations in the current language. */
 export function useMoments() {
-  const calendar = useTexts(calendarWords)
+  const calendar = useTexts(calendarTexts)
   const durations = useTexts(durationTexts)
   const openings = useTexts(openingTexts)
   return useMemo(

@@ -51,7 +51,7 @@ export const staffChatTexts = {
   writtenInVain: 'What you wrote here was not sent and could not be kept.',
 } as const
 
-export const writerNames: Readonly<Record<Role, string>> = {
+export const writerTexts: Readonly<Record<Role, string>> = {
   user: 'Customer',
   rider: 'Rider',
   vendor: 'Shop',
@@ -60,7 +60,7 @@ export const writerNames: Readonly<Record<Role, string>> = {
   finance: 'Staff',
 }
 
-export const statusNames: Readonly<Record<ConversationStatus, string>> = {
+export const conversationStatusTexts: Readonly<Record<ConversationStatus, string>> = {
   active: 'Active',
   pending: 'Pending',
   resolved: 'Resolved',

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useSearchParams } from 'react-router'
 import { FilterLink } from '~/ui/button/FilterLink'
 import { formatCount } from '~/ui/text/format'
-import { dispatchTexts as texts, groupNames } from './texts'
+import { dispatchTexts as texts, groupTexts } from './texts'
 
 /** Those that somebody must do something about. */
 const URGENT: readonly DispatchGroup[] = ['decision', 'no_rider', 'late']
@@ -29,7 +29,7 @@ export function Groups({ active, counts, isKnown }: GroupsProps) {
         {[null, ...DISPATCH_GROUPS].map((group) => (
           <li key={group ?? 'all'} className="shrink-0 text-sm">
             <FilterLink to={addressOf(group)} isActive={group === active} isTight>
-              {group === null ? texts.all : groupNames[group]}
+              {group === null ? texts.all : groupTexts[group]}
               {group !== null && isKnown && (
                 <span
                   className={clsx(

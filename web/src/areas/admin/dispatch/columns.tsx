@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { stateWord, statusTone } from '~/order/state'
 import type { TableColumn } from '~/ui/table/Table'
 import { type BoardLine, formatRoughMinutes } from './board'
@@ -91,7 +91,7 @@ const DOTS = {
 }
 
 function Stage({ line }: { line: BoardLine }) {
-  const word = useTexts(statusWords)[stateWord(line)]
+  const word = useTexts(statusTexts)[stateWord(line)]
   return (
     <span className="flex items-center gap-2" title={word}>
       <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', DOTS[statusTone(line.status)])} />

@@ -18,7 +18,7 @@ import { type BoardLine, isFound } from './board'
 import { BoardMap } from './BoardMap'
 import { boardColumns } from './columns'
 import { Groups } from './Groups'
-import { dispatchTexts as texts, groupNames } from './texts'
+import { dispatchTexts as texts, groupTexts } from './texts'
 import { isGroup, type BoardState, useBoard } from './useBoard'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
@@ -133,7 +133,7 @@ function useSections({ lines, counts }: BoardState) {
     head: (group: string) =>
       isGroup(group) && (
         <>
-          {groupNames[group]} <span className="text-quiet font-normal tabular-nums">{counts[group]}</span>
+          {groupTexts[group]} <span className="text-quiet font-normal tabular-nums">{counts[group]}</span>
           {group === 'done' && counts.done > doneShown && (
             <span className="text-quiet font-normal"> · {texts.onlyLatest(doneShown)}</span>
           )}

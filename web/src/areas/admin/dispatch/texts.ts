@@ -45,7 +45,7 @@ export const dispatchTexts = {
   noRider: 'Nobody yet',
 } as const
 
-export const groupNames: Readonly<Record<DispatchGroup, string>> = {
+export const groupTexts: Readonly<Record<DispatchGroup, string>> = {
   decision: 'Needs a decision',
   no_rider: 'No rider',
   late: 'Late',
@@ -112,7 +112,7 @@ export const searchTexts = {
 } as const
 
 /** Why the rounds do not offer an order to a rider. */
-export const hindranceNames: Readonly<Record<Hindrance, string>> = {
+export const hindranceTexts: Readonly<Record<Hindrance, string>> = {
   off_duty: 'off duty',
   gave_back_often: 'off duty: gave back several jobs within an hour',
   own_order: 'is the customer of this order',

@@ -2,12 +2,12 @@ import { VENDOR_CATEGORIES } from '@ozi/contract'
 import { Field } from '~/ui/field/Field'
 import { Select } from '~/ui/field/Select'
 import { ShopPicker } from './ShopPicker'
-import { KIND_WORDS } from './texts'
+import { categoryTexts } from './texts'
 import type { ItemFilter, Shop } from './useShopItems'
 
 const KINDS = [
   { value: '', label: 'All kinds' },
-  ...VENDOR_CATEGORIES.map((kind) => ({ value: kind, label: KIND_WORDS[kind] })),
+  ...VENDOR_CATEGORIES.map((kind) => ({ value: kind, label: categoryTexts[kind] })),
 ]
 const AVAILABILITIES = [
   { value: '', label: 'All' },

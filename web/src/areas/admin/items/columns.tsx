@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/button/IconButton'
 import { Money } from '~/ui/text/Money'
 import { cutAt, OneLine } from '~/ui/table/OneLine'
 import type { TableColumn } from '~/ui/table/Table'
-import { KIND_WORDS } from './texts'
+import { categoryTexts } from './texts'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -34,7 +34,7 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
   {
     key: 'kind',
     head: 'Kind',
-    cell: ({ vendor }) => KIND_WORDS[vendor.category],
+    cell: ({ vendor }) => categoryTexts[vendor.category],
     className: 'md:max-xl:hidden!',
   },
   {

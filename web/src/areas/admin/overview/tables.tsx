@@ -1,7 +1,7 @@
 import { type Order, OVERVIEW_ROWS, overviewMessages, type Transaction, type User } from '@ozi/contract'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { stateWord, statusTone } from '~/order/state'
 import { Card } from '~/ui/list/Card'
 import { Badge } from '~/ui/state/Badge'
@@ -53,7 +53,7 @@ const orders: readonly TableColumn<Order>[] = [
   {
     key: 'status',
     head: orderColumns.status,
-    cell: (order) => <Badge tone={statusTone(order.status)}>{statusWords[stateWord(order)]}</Badge>,
+    cell: (order) => <Badge tone={statusTone(order.status)}>{statusTexts[stateWord(order)]}</Badge>,
   },
 ]
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { DateTime } from '~/ui/text/DateTime'
 import type { TableColumn } from '~/ui/table/Table'
 import { PhoneLink } from '../shared/PhoneLink'
-import { unreachedWords } from '../shared/unreachedWords'
+import { unreachedTexts } from '../shared/unreachedTexts'
 import { unreachedTexts as texts, whyTexts } from './texts'
 
 const { columns: heads } = texts
@@ -16,7 +16,7 @@ export const unreachedColumns: readonly TableColumn<UnreachedNotification>[] = [
     head: heads.what,
     cell: ({ kind, why }) => (
       <>
-        {unreachedWords[kind]}
+        {unreachedTexts[kind]}
         <span className="text-quiet block font-normal">
           {why.map((status) => whyTexts[status]).join(' ')}
         </span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
-import { changePasswordTexts } from '~/languages/en/customer/change-password'
+import { changePasswordTexts } from '~/languages/en/customer/changePassword'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { Card } from '~/ui/list/Card'
 import { PasswordForm } from './PasswordForm'

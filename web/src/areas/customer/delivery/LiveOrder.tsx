@@ -2,8 +2,8 @@ import { isEnded, type OrderDetail } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useTexts } from '~/language'
-import { deliveryLiveTexts, hintTexts } from '~/languages/en/customer/delivery-live'
-import { statusWords } from '~/languages/en/customer/shared'
+import { deliveryLiveTexts, hintTexts } from '~/languages/en/customer/deliveryLive'
+import { statusTexts } from '~/languages/en/base/frame'
 import { Arrival } from '~/order/Arrival'
 import { carryingWord, goodsWord, isFailed, progressOf } from '~/order/state'
 import { LinkButton } from '~/ui/button/Button'
@@ -26,7 +26,7 @@ import { hintOf } from '../shared/orders/hint'
 /** An order: what is to be decided, where it is, what to say next and to whom, and its steps. */
 export function LiveOrder({ order }: { order: OrderDetail }) {
   const texts = useTexts(deliveryLiveTexts)
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const heading = useRef<HTMLHeadingElement>(null)
   useRiderMoves(order._id)
   const hasEnded = isEnded(order.status)
@@ -80,7 +80,7 @@ function Where({
   headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const texts = useTexts(deliveryLiveTexts)
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const hints = useTexts(hintTexts)
   const state = words[carryingWord(order)]
   const goods = goodsWord(order)

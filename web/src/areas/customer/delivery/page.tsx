@@ -2,8 +2,8 @@ import type { Order } from '@ozi/contract'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
-import { deliveryLiveTexts } from '~/languages/en/customer/delivery-live'
-import { statusWords } from '~/languages/en/customer/shared'
+import { deliveryLiveTexts } from '~/languages/en/customer/deliveryLive'
+import { statusTexts } from '~/languages/en/base/frame'
 import { isFailed, isOnItsWay, isRunning, stateWord } from '~/order/state'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/button/Button'
@@ -51,7 +51,7 @@ export default function Delivery() {
 /** Other running deliveries, if there are any. */
 function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string }) {
   const texts = useTexts(deliveryLiveTexts)
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   if (!orders.some(({ _id }) => _id !== shown)) return null
   const sorted = byUrgency(orders)
   const first = sorted.slice(0, CHIPS)

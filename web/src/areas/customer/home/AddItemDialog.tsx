@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { Link, type To } from 'react-router'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { catalogueTexts, categoryWords } from '~/languages/en/customer/catalogue'
+import { catalogueTexts, categoryTexts } from '~/languages/en/account/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { ErrorState } from '~/ui/state/ErrorState'
@@ -83,7 +83,7 @@ export function AddItemDialog({ itemId, known, shopAddress, onAdd, onClose }: It
 
 function Details({ item, shopAddress, children }: { item: Item; shopAddress: To; children: ReactNode }) {
   const texts = useTexts(itemTexts)
-  const words = useTexts(categoryWords)
+  const words = useTexts(categoryTexts)
   const moments = useMoments()
   const sold = soldAs(item)
   return (

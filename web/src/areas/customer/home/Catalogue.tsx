@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/customer/catalogue'
+import { catalogueTexts } from '~/languages/en/account/catalogue'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { CardsSkeleton } from './CardsSkeleton'

@@ -1,7 +1,7 @@
 import { type Item, TEXT_LIMIT } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/customer/catalogue'
+import { catalogueTexts } from '~/languages/en/account/catalogue'
 import { SearchInput } from '~/ui/field/SearchInput'
 import { api } from '~/api'
 import { FilterRow } from './FilterRow'

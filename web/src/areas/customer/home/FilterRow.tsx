@@ -2,7 +2,7 @@ import { VENDOR_CATEGORIES } from '@ozi/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { catalogueTexts, categoryWords } from '~/languages/en/customer/catalogue'
+import { catalogueTexts, categoryTexts } from '~/languages/en/account/catalogue'
 import { FilterLink } from '~/ui/button/FilterLink'
 import type { CatalogueAddress } from './useCatalogueFilters'
 
@@ -17,7 +17,7 @@ interface FilterRowProps {
 /** The search, and links that cut the catalogue to a category or a shop. */
 export function FilterRow({ filters, shop, children }: FilterRowProps) {
   const texts = useTexts(catalogueTexts)
-  const words = useTexts(categoryWords)
+  const words = useTexts(categoryTexts)
   const { addressWith } = filters
   const shown = shop ?? texts.thisShop
   return (

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/customer/catalogue'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/account/catalogue'
 import { EmptyBasket } from '~/ui/art/EmptyBasket'
 import { Button, LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'

@@ -4,8 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
-import { liveTexts } from '~/languages/en/customer/live'
-import { statusWords } from '~/languages/en/customer/shared'
+import { liveTexts } from '~/languages/en/account/live'
+import { statusTexts } from '~/languages/en/base/frame'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 import { RouteProgress } from '~/ui/line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
@@ -54,7 +54,7 @@ interface RunningProps {
 
 function Running({ order, need, others }: RunningProps) {
   const texts = useTexts(liveTexts)
-  const state = useTexts(statusWords)[stateWord(order)]
+  const state = useTexts(statusTexts)[stateWord(order)]
   const heading = `running-${order._id}`
   return (
     <section aria-labelledby={heading} className={clsx(RUNNING_BOX, need && 'border-wait! bg-surface!')}>

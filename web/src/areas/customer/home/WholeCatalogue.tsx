@@ -1,7 +1,7 @@
 import type { Item } from '@ozi/contract'
 import { memo, useMemo } from 'react'
 import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/customer/catalogue'
+import { catalogueTexts } from '~/languages/en/account/catalogue'
 import { CardList, totalOf } from '~/ui/list/CardList'
 import { formatTotal } from '~/ui/text/format'
 import { PagedRows } from '~/ui/list/PagedRows'

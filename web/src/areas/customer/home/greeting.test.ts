@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeTexts } from '~/languages/en/customer/home'
+import { homeTexts } from '~/languages/en/base/home'
 import { partOfDay } from './greeting'
 
 test.each([

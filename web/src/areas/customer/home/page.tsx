@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { textsNow, useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/customer/home'
-import { pageTitles } from '~/languages/en/customer/shared'
+import { homeTexts } from '~/languages/en/base/home'
+import { pageTitleTexts } from '~/languages/en/base/frame'
 import { useSession } from '~/session'
 import { LinkButton } from '~/ui/button/Button'
 import { lazyPart } from '~/ui/lazy/lazyPart'
@@ -60,7 +60,7 @@ const BOXED = 'md:bg-surface md:text-ink md:border-edge md:hover:border-ink'
 /** A customer's home page: what needs them, running deliveries, the two errands, and the catalogue. */
 export default function Home() {
   const texts = useTexts(homeTexts)
-  const titles = useTexts(pageTitles)
+  const titles = useTexts(pageTitleTexts)
   const name = firstName(useSession()?.data)
   const [isFirstLook, endFirstLook] = useFirstLook()
   return (

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { ownDataTexts } from '~/languages/en/customer/own-data'
+import { ownDataTexts } from '~/languages/en/customer/ownData'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { DownloadCopy } from './DownloadCopy'
 import { LeaveAccount } from './LeaveAccount'

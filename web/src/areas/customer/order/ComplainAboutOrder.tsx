@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '~/language'
-import { complaintTexts } from '~/languages/en/customer/complaint'
+import { complaintTexts } from '~/languages/en/account/complaint'
 import { LinkButton } from '~/ui/button/Button'
 import { OPENED_HERE, withView } from '~/support/address'
 

@@ -1,7 +1,7 @@
 import { type OrderDetail, type OwnRatings, RATING_SUBJECTS, type RatingSubject } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { ratingReasonWords, ratingTexts } from '~/languages/en/customer/rating'
+import { ratingReasonTexts, ratingTexts } from '~/languages/en/account/rating'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { StarsShown } from '~/ui/field/Stars'
@@ -61,7 +61,7 @@ function Ratings({ order }: { order: OrderWithRatings }) {
 
 function Given({ order, subject }: { order: OrderWithRatings; subject: RatingSubject }) {
   const texts = useTexts(ratingTexts)
-  const reasons = useTexts(ratingReasonWords)
+  const reasons = useTexts(ratingReasonTexts)
   const rating = order.ratings[subject]
   if (!rating) return null
   return (

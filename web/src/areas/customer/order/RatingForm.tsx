@@ -10,7 +10,7 @@ import {
 import { clsx } from 'clsx'
 import type { FormEvent } from 'react'
 import { useTexts } from '~/language'
-import { ratingReasonWords, ratingTexts } from '~/languages/en/customer/rating'
+import { ratingReasonTexts, ratingTexts } from '~/languages/en/account/rating'
 import { Button } from '~/ui/button/Button'
 import { Field, FieldSet } from '~/ui/field/Field'
 import { StarsInput } from '~/ui/field/Stars'
@@ -128,7 +128,7 @@ interface ReasonsProps {
 }
 
 function Reasons({ offered, chosen, onChange }: ReasonsProps) {
-  const words = useTexts(ratingReasonWords)
+  const words = useTexts(ratingReasonTexts)
   return (
     <div className="flex flex-wrap gap-2">
       {offered.map((reason) => {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@ozi/contract'
 import { MessageCircle, Share2 } from 'lucide-react'
 import { useTexts } from '~/language'
-import { shareTexts } from '~/languages/en/customer/order'
+import { shareTexts } from '~/languages/en/account/order'
 import { Button, buttonClass } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { e164Phone } from '~/ui/field/phone'

@@ -3,10 +3,10 @@ import { Radio, ReceiptText } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
-import { hintTexts } from '~/languages/en/customer/delivery-live'
-import { codeTexts, orderKindWords, orderTexts } from '~/languages/en/customer/order'
+import { hintTexts } from '~/languages/en/customer/deliveryLive'
+import { codeTexts, orderKindTexts, orderTexts } from '~/languages/en/account/order'
 import { receiptTexts } from '~/languages/en/customer/receipt'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { BackLink } from '~/ui/button/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { Badge } from '~/ui/state/Badge'
@@ -91,8 +91,8 @@ function Title({
   headingRef: RefObject<HTMLHeadingElement | null>
 }) {
   const texts = useTexts(orderTexts)
-  const words = useTexts(statusWords)
-  const kinds = useTexts(orderKindWords)
+  const words = useTexts(statusTexts)
+  const kinds = useTexts(orderKindTexts)
   const hints = useTexts(hintTexts)
   const goods = goodsWord(order)
   return (
@@ -158,7 +158,7 @@ const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6'
 
 function Detail({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const runs = isRunning(order)
   const waits = order.status === 'awaiting_payment'
   // Asked for above, with the codes: it is needed for the hand-over.

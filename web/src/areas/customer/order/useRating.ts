@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { ratingTexts } from '~/languages/en/customer/rating'
+import { ratingTexts } from '~/languages/en/account/rating'
 import { toast } from '~/ui/notice/toast'
 
 /** A rating that is not sent yet. */

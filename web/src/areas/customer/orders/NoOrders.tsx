@@ -1,6 +1,6 @@
 import { useTexts } from '~/language'
 import { orderMessageTexts, ordersTexts } from '~/languages/en/customer/orders'
-import { pageTitles } from '~/languages/en/customer/shared'
+import { pageTitleTexts } from '~/languages/en/base/frame'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { Button, LinkButton } from '~/ui/button/Button'
@@ -17,7 +17,7 @@ export function NoOrders({
 }) {
   const texts = useTexts(ordersTexts)
   const messages = useTexts(orderMessageTexts)
-  const titles = useTexts(pageTitles)
+  const titles = useTexts(pageTitleTexts)
   if (search !== '')
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { isEnded, type Order } from '@ozi/contract'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
-import { kindWords, statusWords } from '~/languages/en/customer/shared'
+import { kindTexts, statusTexts } from '~/languages/en/base/frame'
 import { Badge } from '~/ui/state/Badge'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
@@ -15,8 +15,8 @@ const BOX = 'rounded-card border-line bg-surface relative grid h-full content-be
 
 /** A summary of an order; the whole card is a link, below the button that repeats an order that has ended. Memoized: re-renders only when its order changes. */
 export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
-  const statuses = useTexts(statusWords)
-  const kinds = useTexts(kindWords)
+  const statuses = useTexts(statusTexts)
+  const kinds = useTexts(kindTexts)
   return (
     <article className={`${BOX} hover:border-ink transition-colors`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 *:whitespace-normal">

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { ordersTexts } from '~/languages/en/customer/orders'
-import { pageTitles } from '~/languages/en/customer/shared'
+import { pageTitleTexts } from '~/languages/en/base/frame'
 import { CardList, totalOf } from '~/ui/list/CardList'
 import { formatTotal } from '~/ui/text/format'
 import { PagedRows } from '~/ui/list/PagedRows'
@@ -16,7 +16,7 @@ import { useScrollToOpenedRow } from './useScrollToOpenedRow'
 import { type OwnOrders, useOwnOrders, type OrdersFilter } from './useOwnOrders'
 
 export function meta() {
-  return [{ title: `${textsNow(pageTitles).orders} · Ozi` }]
+  return [{ title: `${textsNow(pageTitleTexts).orders} · Ozi` }]
 }
 
 const GAP = 'gap-3 md:gap-4'
@@ -25,7 +25,7 @@ const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2'
 /** All orders of the customer, newest first. */
 export default function Orders() {
   const texts = useTexts(ordersTexts)
-  const titles = useTexts(pageTitles)
+  const titles = useTexts(pageTitleTexts)
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((known) => known === params.get('filter')) ?? null

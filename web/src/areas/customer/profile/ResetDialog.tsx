@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { accountTexts } from '~/languages/en/customer/account'
+import { accountTexts } from '~/languages/en/account/account'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { passkeysTexts } from '~/languages/en/customer/passkeys'
+import { passkeysTexts } from '~/languages/en/account/passkeys'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Button, LinkButton } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'

@@ -1,7 +1,7 @@
 import { Passkeys } from '~/account/passkeys/Passkeys'
 import { SecondFactor } from '~/account/second-factor/SecondFactor'
 import { useTexts } from '~/language'
-import { secondFactorTexts } from '~/languages/en/customer/second-factor'
+import { secondFactorTexts } from '~/languages/en/account/secondFactor'
 
 export const meta = () => [{ title: `${secondFactorTexts.title} · Ozi` }]
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_TAGS, useLanguage, useTexts } from '~/language'
+import { tagOf, useLanguage, useTexts } from '~/language'
 import { readingTexts } from '~/languages/en/public/reading'
 import { LinkButton } from '~/ui/button/Button'
 import { SitePage } from '../shared/SitePage'
@@ -31,7 +31,7 @@ export function TextPage({ visit, path, reading, isEnglishAlone = false }: TextP
   const { title, lead, version, parts } = reading
   const texts = useTexts(readingTexts)
   const language = useLanguage()
-  const lang = isEnglishAlone ? LANGUAGE_TAGS.en : undefined
+  const lang = isEnglishAlone ? tagOf('en') : undefined
   return (
     <SitePage visit={visit} path={path}>
       <div className="mx-auto grid max-w-6xl grid-cols-1 gap-x-16 gap-y-8 px-4 pt-10 pb-20 md:px-6 md:pt-14 lg:grid-cols-[minmax(0,1fr)_16rem]">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { Art, type ArtProps } from '~/ui/art/Art'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { ParcelTwine } from '~/ui/art/ParcelTwine'
@@ -17,7 +17,7 @@ const ON_RAIL = 'max-md:absolute max-md:top-0 max-md:-left-[3.125rem]'
 
 /** Two kinds of errand, and how an errand works. */
 export function Anything({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   return (
     <section aria-labelledby="anything">
       <Stage bend={-0.8} className="pb-4 md:pb-12">

@@ -1,7 +1,7 @@
 import type { ServiceArea } from '@ozi/contract'
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import type { City } from './data'
 import { Head, Stage } from './Line'
 import { MapNames } from './MapNames'
@@ -18,7 +18,7 @@ interface CitiesProps {
 
 /** The city, its parts and the surrounding towns, on a small map. */
 export function Cities({ city, areas }: CitiesProps) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   const rest = areas.slice(SHOWN_FIRST)
   return (
     <section aria-labelledby="cities">
@@ -95,7 +95,7 @@ function mapOf(areas: readonly ServiceArea[], centre: string): MapPlot {
 
 /** Each area is a dot at its position; parts of the city are laterite, around the city's spiral. */
 function AreaMap({ city, areas }: CitiesProps) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   const plot = mapOf(areas, city.centre)
   const { dots, middle, width, height } = plot
   return (

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { Button } from '~/ui/button/Button'
 import { OziPhone } from './OziPhone'
 
 /** The end of the line: installing the site on the home screen, by a button where the browser offers it. */
 export function Download() {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   return (
     <section aria-labelledby="install" className="pb-5 md:pb-24">
       <svg

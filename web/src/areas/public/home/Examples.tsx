@@ -1,14 +1,14 @@
 import type { ExampleFare } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { formatDistance, formatWholeNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { useMoments } from '~/ui/text/useMoments'
 
 /** What a delivery costs now between places that everybody knows; each leads to its fare, line by line. */
 export function Examples({ fares }: { fares: readonly ExampleFare[] }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   const moments = useMoments()
   if (fares.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { fareRefusals, fareTexts } from '~/languages/en/public/fare'
+import { fareRefusalTexts, fareTexts } from '~/languages/en/public/fare'
 import { LinkButton } from '~/ui/button/Button'
 import { formatDistance } from '~/ui/text/format'
 import { useFareLabel } from '~/order/useFareLabel'
@@ -40,7 +40,7 @@ export function FareAnswerView({ answer, retryPath, isLoggedIn }: FareAnswerView
 /** Why there is no fare, and which of the two places is at fault. */
 function useWhyNot() {
   const texts = useTexts(fareTexts)
-  const refusals = useTexts(fareRefusals)
+  const refusals = useTexts(fareRefusalTexts)
   return ({ reason, end }: FareAnswer & { kind: 'refused' }) =>
     [...(end && reason !== 'SAME_PLACE' ? [texts[end]] : []), refusals[reason]].join(' ')
 }

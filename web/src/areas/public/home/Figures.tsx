@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { formatCount } from '~/ui/text/format'
 import { BESIDE_RAIL, Swing } from './Line'
 
@@ -15,7 +15,7 @@ const WAVE =
 
 /** The four figures along the line; above them, what was delivered lately, if there was anything. */
 export function Figures({ delivered }: { delivered: number }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   return (
     <section aria-label={texts.figuresTitle} className="md:mt-10 md:grid">
       <svg

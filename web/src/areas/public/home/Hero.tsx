@@ -1,7 +1,7 @@
 import { SUGGESTIONS } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { heroTexts } from '~/languages/en/public/hero'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'
 import { CONTROL } from '~/ui/field/fieldContext'
@@ -26,7 +26,7 @@ interface HeroProps {
  * the script adds suggestions and shows the fare without leaving the page.
  */
 export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   const { asked, answer, city, facts, path } = home
   const wrong = answer?.kind === 'refused' ? answer.end : undefined
   return (
@@ -94,7 +94,7 @@ interface PlaceInputProps {
 }
 
 function PlaceInput({ end, example, value, at, isWrong }: PlaceInputProps) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   return (
     <Field id={end} label={texts[end]}>
       <input

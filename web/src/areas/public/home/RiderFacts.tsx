@@ -1,11 +1,11 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 
 /** Who comes to the door: only what registering a rider, and following an order, really does. */
 export function RiderFacts() {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   return (
     <section
       aria-labelledby="riders"

@@ -2,7 +2,7 @@ import type { Store } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { ArrowRight, Clock } from 'lucide-react'
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { useMoments } from '~/ui/text/useMoments'
 import { StoreOpening } from '../shared/StoreOpening'
 import { StorePicture } from '../shared/StorePicture'
@@ -10,7 +10,7 @@ import { Head, PUSHED_ROW, Stage } from './Line'
 
 /** The best-selling shops. On phones they stand in a row that is pushed aside. */
 export function Stores({ stores }: { stores: readonly Store[] }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   if (stores.length === 0) return null
   return (
     <section aria-labelledby="stores">
@@ -36,7 +36,7 @@ export function Stores({ stores }: { stores: readonly Store[] }) {
 const isInThree = (count: number): boolean => count === 3 || count > 4
 
 function AllStores() {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   return (
     <a
       href="/stores"
@@ -49,7 +49,7 @@ function AllStores() {
 }
 
 function StoreCard({ store }: { store: Store }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   const moments = useMoments()
   const { _id, name, category, description, itemCount, isOrderable, duration } = store
   return (

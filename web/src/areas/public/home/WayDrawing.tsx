@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { formatDistance } from '~/ui/text/format'
 import type { FareAnswer } from '../shared/fare'
 import { DRAWING, drawWay } from './drawWay'
@@ -7,7 +7,7 @@ import { MapNames } from './MapNames'
 
 /** The way that a fare is for, on the city's own streets; nothing if it could not be drawn. */
 export function WayDrawing({ answer }: { answer: FareAnswer | null }) {
-  const texts = useTexts(homeTexts)
+  const texts = useTexts(publicHomeTexts)
   if (answer?.kind !== 'fare' || answer.drawing === null) return null
   const { from, to, quote, drawing } = answer
   const drawn = drawWay(drawing, [from.placeName, to.placeName])

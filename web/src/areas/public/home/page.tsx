@@ -2,7 +2,7 @@ import { SUPPORT_TIMES } from '@ozi/contract'
 import { data } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import { textsNow } from '~/language'
-import { homeTexts } from '~/languages/en/public/home'
+import { publicHomeTexts } from '~/languages/en/public/home'
 import { pageHead } from '../shared/head'
 import { CITY_UNKNOWN } from '../shared/loadCity'
 import { SitePage } from '../shared/SitePage'
@@ -38,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const texts = textsNow(homeTexts)
+  const texts = textsNow(publicHomeTexts)
   const { site } = loaderData.visit
   const city = loaderData.home.city?.name ?? CITY_UNKNOWN
   return [

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import formScript from 'virtual:form-script'
 import { useTexts } from '~/language'
-import { newPasswordTexts } from '~/languages/en/public/new-password'
+import { newPasswordTexts } from '~/languages/en/public/newPassword'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { buttonClass } from '~/ui/button/Button'

@@ -5,7 +5,7 @@ const PUBLIC = new URL('../', import.meta.url)
 const readAll = (pattern: string) =>
   globSync(pattern, { cwd: PUBLIC }).map((name) => readFileSync(new URL(name, PUBLIC), 'utf8'))
 
-// promise (everyone): English, Igbo and Pidgin; what is not translated is marked
+// promise (everyone): Visitors, customers, riders and shops read Ozi in English, Igbo or Pidgin
 test('whatever a public script says, a page brings in its language', () => {
   const said = readAll('script/**/*.ts').flatMap((source) => {
     const imports = source.matchAll(/import \{([^}]+)\} from '~\/languages\/en\//g)

@@ -1,5 +1,5 @@
 import { API_ROOT } from '@ozi/contract'
-import { mapTexts } from '~/languages/en/map'
+import { mapTexts } from '~/languages/en/account/map'
 import type { MapContent, Point } from '~/map/mapContent'
 import { type MapState, type MapMount, mountMap } from '~/map/mountMap'
 import { say } from './say'

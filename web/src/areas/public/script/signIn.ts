@@ -1,7 +1,7 @@
 import type { SessionUser } from '@ozi/contract'
 import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
-import { apiTexts } from '~/languages/en/api'
+import { apiTexts } from '~/languages/en/base/api'
 import { startSession } from '~/session/session'
 import { isSessionUser } from '~/session/sessionUser'
 

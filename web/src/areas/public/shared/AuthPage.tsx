@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { calendarWords } from '~/languages/en/moments'
+import { calendarTexts } from '~/languages/en/account/moments'
 import { siteTexts } from '~/languages/en/public/site'
 import { AuthLayout, AuthView } from '~/ui/layout/AuthLayout'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
@@ -48,7 +48,7 @@ export function AuthPage({ visit, headedFor = null, kept = null, later, children
 /** Shows visitors who asked for a fare first that it is kept for them, or was, with its two places. */
 function Kept({ fare: { from, to, total, minutes, until } }: { fare: FareQuote }) {
   const texts = useTexts(siteTexts)
-  const calendar = useTexts(calendarWords)
+  const calendar = useTexts(calendarTexts)
   const nowMs = useNow(null)
   return (
     <section

@@ -1,12 +1,9 @@
-import { type Language, LANGUAGES } from '@ozi/contract'
+import { LANGUAGES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, useLanguage, useTexts } from '~/language'
+import { LANGUAGE_NAMES, tagOf, useLanguage, useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
-
-/** Where there is little room. */
-const SHORT: Readonly<Record<Language, string>> = { en: 'English', ig: 'Igbo', pcm: 'Naijá' }
 
 /** This page in each language. Links, so that they work without a script (script/everyPage.ts). */
 function LanguageLinks({ className }: { className: string }) {
@@ -17,7 +14,7 @@ function LanguageLinks({ className }: { className: string }) {
   return (
     <ul aria-label={texts.language} className={className}>
       {LANGUAGES.map((language) => (
-        <li key={language} lang={LANGUAGE_TAGS[language]}>
+        <li key={language} lang={tagOf(language)}>
           <a
             href={`/language?to=${language}&back=${back}`}
             data-language={language}
@@ -45,7 +42,7 @@ export function LanguageMenu() {
       <summary className="rounded-control hover:bg-palm-wash flex min-h-12 cursor-pointer list-none items-center gap-1.5 px-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
         <Languages size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
         <span className="sr-only">{texts.language}: </span>
-        <span className="max-[22rem]:sr-only">{SHORT[shown]}</span>
+        <span className="max-[22rem]:sr-only">{LANGUAGE_NAMES[shown].replace(/ \(.*/, '')}</span>
       </summary>
       <LanguageLinks className="rounded-card border-line bg-surface shadow-lift animate-fade absolute top-full right-0 z-30 mt-1 grid w-44 border p-1.5" />
     </details>

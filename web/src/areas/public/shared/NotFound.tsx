@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '~/ui/button/Button'
 import { useTexts } from '~/language'
-import { notFoundTexts } from '~/languages/en/public/not-found'
+import { notFoundTexts } from '~/languages/en/public/notFound'
 import { LostRoad } from '~/ui/art/LostRoad'
 
 /** The content of the page for unknown paths, and for what is not there any more. Needs no script. */

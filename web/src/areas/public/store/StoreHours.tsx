@@ -1,6 +1,6 @@
 import { type StoreDetails, WEEKDAYS } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { dayNames } from '~/languages/en/days'
+import { dayTexts } from '~/languages/en/account/days'
 import { storePageTexts } from '~/languages/en/public/store'
 import { useMoments } from '~/ui/text/useMoments'
 
@@ -10,7 +10,7 @@ const HOLIDAYS_SHOWN = 3
 /** A shop's week, and when it is not open although the week says so. @param today YYYY-MM-DD */
 export function StoreHours({ store: { week, holidays }, today }: { store: StoreDetails; today: string }) {
   const texts = useTexts(storePageTexts)
-  const days = useTexts(dayNames)
+  const days = useTexts(dayTexts)
   const moments = useMoments()
   const dated = (day: string): string => moments.date(`${day}T12:00:00Z`, 'dayMonth')
   const next = holidays.filter(({ to }) => to >= today).slice(0, HOLIDAYS_SHOWN)

@@ -2,7 +2,7 @@ import { type StoreDetails, type VendorCategory, type Weekday, WEEKDAYS } from '
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '~/api/site'
 import { textsNow } from '~/language'
-import { dayNames } from '~/languages/en/days'
+import { dayTexts } from '~/languages/en/account/days'
 import { storePageTexts } from '~/languages/en/public/store'
 import { pageHead } from '../shared/head'
 
@@ -68,7 +68,7 @@ const hoursOf = (week: NonNullable<StoreDetails['week']>) =>
   WEEKDAYS.flatMap((day: Weekday) =>
     week[day].map(({ opens, closes }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: dayNames[day],
+      dayOfWeek: dayTexts[day],
       opens,
       closes,
     })),

@@ -1,7 +1,7 @@
 import type { OrderTracking } from '@ozi/contract'
 import mapScript from 'virtual:map-script'
 import { useTexts } from '~/language'
-import { mapTexts } from '~/languages/en/map'
+import { mapTexts } from '~/languages/en/account/map'
 import type { MapContent } from '~/map/mapContent'
 import { StillMap } from '~/map/StillMap'
 import { ScriptWords } from '../shared/ScriptWords'

@@ -1,10 +1,10 @@
 import { isBeforePickup, isEnded, type OrderTracking } from '@ozi/contract'
 import { Phone } from 'lucide-react'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
-import { arrivalTexts, vehicleWords } from '~/languages/en/customer/delivery-live'
-import { trackTexts, whatItIs } from '~/languages/en/public/track'
-import { riderDoesTexts } from '~/languages/en/rider-does'
+import { statusTexts } from '~/languages/en/base/frame'
+import { arrivalTexts, vehicleTexts } from '~/languages/en/customer/deliveryLive'
+import { trackTexts, whatItIsTexts } from '~/languages/en/public/track'
+import { riderDoesTexts } from '~/languages/en/account/riderDoes'
 import { arrivalOf, metresAway, positionAge, spokenDistance } from '~/order/arrival'
 import { PickupTime } from '~/order/PickupTime'
 import { riderDoes } from '~/order/riderDoes'
@@ -36,10 +36,10 @@ function cashWords(
 /** The delivery's state in large text, its rider, and its timeline. */
 export function TrackedDelivery({ order, seenAt }: { order: OrderTracking; seenAt: string }) {
   const texts = useTexts(trackTexts)
-  const statuses = useTexts(statusWords)
+  const statuses = useTexts(statusTexts)
   const arrivals = useTexts(arrivalTexts)
-  const vehicles = useTexts(vehicleWords)
-  const whats = useTexts(whatItIs)
+  const vehicles = useTexts(vehicleTexts)
+  const whats = useTexts(whatItIsTexts)
   const doings = useTexts(riderDoesTexts)
   const moments = useMoments()
   const { kind, status, rider, waitsUntil } = order

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BankAccountPage } from '~/account/bank/BankAccountPage'
 import { api, client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { earningsTexts } from '~/languages/en/rider/earnings'
-import { bankTexts } from '~/languages/en/rider/bank'
+import { riderEarningsTexts } from '~/languages/en/rider/earnings'
+import { bankTexts } from '~/languages/en/payouts/bank'
 
 export const meta = () => [{ title: `${bankTexts.title} · Ozi` }]
 
@@ -19,7 +19,7 @@ export default function RiderBankAccount() {
       retry={() => void query.refetch()}
       save={(input) => client.payouts.updateBankAccountOfRider(input)}
       onSaved={(data) => queries.setQueryData(api.payouts.bankAccountOfRider.queryKey(), { data })}
-      back={{ to: '/rider/earnings', label: useTexts(earningsTexts).title }}
+      back={{ to: '/rider/earnings', label: useTexts(riderEarningsTexts).title }}
     />
   )
 }

@@ -7,7 +7,7 @@ import { Money } from '~/ui/text/Money'
 import { SkeletonOf } from '~/ui/state/Skeleton'
 import { api } from '~/api'
 import { useTexts } from '~/language'
-import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
+import { cashTexts, riderFrameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { AnswerRemittance } from './AnswerRemittance'
 import { CashLimit } from '../shared/CashLimit'
@@ -30,7 +30,7 @@ export const meta = () => [{ title: `${cashTexts.held} · Ozi` }]
 /** The cash a rider holds, and where it came from and went to. */
 export default function OwnCash() {
   const texts = useTexts(cashTexts)
-  const { jobs } = useTexts(frameTexts)
+  const { jobs } = useTexts(riderFrameTexts)
   const { cash, entries } = useOwnStatement()
   const room = useQuery(api.offers.list.queryOptions()).data?.cash
   return (

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { earningsTexts } from '~/languages/en/rider/earnings'
+import { riderEarningsTexts } from '~/languages/en/rider/earnings'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
 import { SkeletonOf } from '~/ui/state/Skeleton'
@@ -16,7 +16,7 @@ const AMOUNT = 'font-head text-xl font-bold'
 
 /** Today, this week, what Ozi owes the rider, and the cash the rider owes Ozi. */
 export function Earnings() {
-  const texts = useTexts(earningsTexts)
+  const texts = useTexts(riderEarningsTexts)
   const query = useQuery(api.earnings.ofRider.queryOptions({ input: { limit: 1 } }))
   const days = useQuery(api.orders.workOfRider.queryOptions()).data?.days
   const cash = useQuery(api.cash.ofRider.queryOptions({ input: { limit: 1 } })).data?.cash

@@ -3,18 +3,18 @@ import { api } from '~/api'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/rider/frame'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { workTexts } from '~/languages/en/rider/work'
 import { OwnRating } from '~/order/OwnRating'
 import { JobList } from '../shared/JobList'
 import { Earnings } from './Earnings'
 import { Work } from './Work'
 
-export const meta = () => [{ title: `${frameTexts.done} · Ozi` }]
+export const meta = () => [{ title: `${riderFrameTexts.done} · Ozi` }]
 
 /** A rider's ended jobs: delivered, returned or cancelled. */
 export default function Done() {
-  const texts = useTexts(frameTexts)
+  const texts = useTexts(riderFrameTexts)
   const { allJobs } = useTexts(workTexts)
   // How many days and weeks there are, and how long the line about the ratings is, nobody knows before.
   const isWorkPending = useQuery(api.orders.workOfRider.queryOptions()).isPending

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '~/api'
 import { useTexts } from '~/language'
-import { earningsTexts } from '~/languages/en/rider/earnings'
-import { statementTexts } from '~/languages/en/rider/statement'
-import { frameTexts } from '~/languages/en/rider/frame'
+import { riderEarningsTexts } from '~/languages/en/rider/earnings'
+import { statementTexts } from '~/languages/en/payouts/statement'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { BackLink } from '~/ui/button/BackLink'
 import { DateTime } from '~/ui/text/DateTime'
@@ -17,13 +17,13 @@ import { Statement } from '../shared/Statement'
 const PAGE_OF = 20
 const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
 
-export const meta = () => [{ title: `${earningsTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${riderEarningsTexts.title} · Ozi` }]
 
 /** What is owed to the rider, and each job, tip and payout that it comes from. */
 export default function RiderEarnings() {
-  const texts = useTexts(earningsTexts)
+  const texts = useTexts(riderEarningsTexts)
   const { title: statement } = useTexts(statementTexts)
-  const { done } = useTexts(frameTexts)
+  const { done } = useTexts(riderFrameTexts)
   const options = api.earnings.ofRider.infiniteOptions(byPage({ limit: PAGE_OF }))
   const entries = usePagedList(options, entriesOf)
   // Reads what the list has fetched.
@@ -59,7 +59,7 @@ export default function RiderEarnings() {
   )
 }
 
-function wordsOf(texts: typeof earningsTexts, { cause, order }: EarningsEntry): string {
+function wordsOf(texts: typeof riderEarningsTexts, { cause, order }: EarningsEntry): string {
   if (cause === 'order.delivered') return texts.earned(order?.number ?? '')
   if (cause === 'tip.paid') return texts.tip(order?.number ?? '')
   if (cause === 'payout.sent') return texts.payout
@@ -67,7 +67,7 @@ function wordsOf(texts: typeof earningsTexts, { cause, order }: EarningsEntry): 
 }
 
 function Entry({ entry }: { entry: EarningsEntry }) {
-  const texts = useTexts(earningsTexts)
+  const texts = useTexts(riderEarningsTexts)
   const words = wordsOf(texts, entry)
   return (
     <article className="rounded-card border-line bg-surface relative grid gap-1 border p-4">

@@ -2,7 +2,7 @@ import { HAND_OVER_CODE, nextCashOf, type Move, type MoveTarget, type OrderDetai
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { askTexts, jobTexts } from '~/languages/en/rider/job'
-import { stepTexts } from '~/languages/en/rider/steps'
+import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { isTransferDue } from '~/order/transfer'
 import type { Moving } from '~/order/useMove'
 import { Button } from '~/ui/button/Button'
@@ -31,7 +31,7 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
   const [photo, setPhoto] = useState<string | null>(null)
   const [isByPhoto, setByPhoto] = useState(false)
   const isOnline = useOnline()
-  const stepsWait = useTexts(stepTexts)
+  const stepsWait = useTexts(waitingStepTexts)
   const texts = useTexts(askTexts)
   const isDropoff = step.to === 'delivered'
   const isSending = moving.movingTo !== null

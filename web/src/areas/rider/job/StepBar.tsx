@@ -1,9 +1,9 @@
 import { isEnded, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useId, useState } from 'react'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/rider/frame'
-import { askTexts, jobTexts, stepWords } from '~/languages/en/rider/job'
-import { stepTexts } from '~/languages/en/rider/steps'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
+import { askTexts, jobTexts, riderMoveTexts } from '~/languages/en/rider/job'
+import { waitingStepTexts } from '~/languages/en/rider/steps'
 import type { Wait } from '~/order/useWait'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button, LinkButton } from '~/ui/button/Button'
@@ -38,11 +38,11 @@ const NO_STEPS: RiderMoves = { forward: null, aside: [] }
  */
 export function StepBar({ order, waiting, wait }: StepBarProps) {
   const waitId = useId()
-  const stepsWait = useTexts(stepTexts)
+  const stepsWait = useTexts(waitingStepTexts)
   const texts = useTexts(jobTexts)
   const asks = useTexts(askTexts)
-  const { seeWaiting } = useTexts(frameTexts)
-  const labels: Readonly<Partial<Record<string, string>>> = useTexts(stepWords)
+  const { seeWaiting } = useTexts(riderFrameTexts)
+  const labels: Readonly<Partial<Record<string, string>>> = useTexts(riderMoveTexts)
   const isGivenBack = waiting.some(({ to }) => to === 'created')
   const { forward, aside } = isGivenBack ? NO_STEPS : stepsOf(order)
   const [asked, setAsked] = useState<StepQuestion | null>(null)

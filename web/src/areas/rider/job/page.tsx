@@ -2,8 +2,8 @@ import { isCarried, isEnded, type OrderDetail } from '@ozi/contract'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/rider/frame'
-import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
+import { riderGoodsTexts, jobTexts, jobStatusTexts } from '~/languages/en/rider/job'
 import { OrderMap } from '~/order/OrderMap'
 import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/state'
 import { useOrder } from '~/order/useOrder'
@@ -36,7 +36,7 @@ export default function JobPage() {
   const { orderId = '' } = useParams()
   const isOnline = useOnline()
   const texts = useTexts(jobTexts)
-  const { jobs } = useTexts(frameTexts)
+  const { jobs } = useTexts(riderFrameTexts)
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
@@ -61,8 +61,8 @@ export default function JobPage() {
 
 function Job({ order: confirmed }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
-  const states = useTexts(jobWords)
-  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(goodsWords)
+  const states = useTexts(jobStatusTexts)
+  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(riderGoodsTexts)
   const moments = useMoments()
   const steps = useStepsOf(confirmed._id)
   const order = useMemo(() => withSteps(confirmed, steps), [confirmed, steps])

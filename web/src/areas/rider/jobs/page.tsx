@@ -6,17 +6,17 @@ import { LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { api } from '~/api'
 import { useTexts } from '~/language'
-import { cashTexts, frameTexts } from '~/languages/en/rider/frame'
+import { cashTexts, riderFrameTexts } from '~/languages/en/rider/frame'
 import { Money } from '~/ui/text/Money'
 import { SkeletonOf } from '~/ui/state/Skeleton'
 import { JobList } from '../shared/JobList'
 import { HELD_CASH } from './heldCash'
 
-export const meta = () => [{ title: `${frameTexts.jobs} · Ozi` }]
+export const meta = () => [{ title: `${riderFrameTexts.jobs} · Ozi` }]
 
 /** A rider's running jobs. */
 export default function Jobs() {
-  const texts = useTexts(frameTexts)
+  const texts = useTexts(riderFrameTexts)
   return (
     <JobList
       filter="running"

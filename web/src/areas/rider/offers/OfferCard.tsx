@@ -2,7 +2,7 @@ import type { Offer } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
-import { goodsWords } from '~/languages/en/rider/job'
+import { riderGoodsTexts } from '~/languages/en/rider/job'
 import { offerTexts } from '~/languages/en/rider/offers'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { PickupTime } from '~/order/PickupTime'
@@ -30,7 +30,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
   const texts = useTexts(offerTexts)
   const moments = useMoments()
-  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(goodsWords)
+  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(riderGoodsTexts)
   const [isOpen, setOpen] = useState(false)
   const taking = useTaking(offer._id)
   const card = useRef<HTMLElement>(null)

@@ -1,7 +1,7 @@
 import { DECLINE_REASONS, type Offer } from '@ozi/contract'
 import { useMemo, useState } from 'react'
 import { useTexts } from '~/language'
-import { mapTexts } from '~/languages/en/map'
+import { mapTexts } from '~/languages/en/account/map'
 import { declineTexts, offerTexts } from '~/languages/en/rider/offers'
 import type { MapPin } from '~/map/mapContent'
 import { MapView } from '~/map/MapView'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/rider/frame'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
 import { useAddressParam } from '~/ui/address/useAddressParam'
 import { Roundabout } from '~/ui/art/Roundabout'
@@ -21,7 +21,7 @@ import { OfferCard } from './OfferCard'
 /** The polling interval while the socket is disconnected. */
 const ASK_EVERY_MS = 20_000
 
-export const meta = () => [{ title: `${frameTexts.offers} · Ozi` }]
+export const meta = () => [{ title: `${riderFrameTexts.offers} · Ozi` }]
 
 /** What is offered to the rider, and orders that any rider may take; the first to take one gets it. */
 export default function Offers() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { earningsTexts } from '~/languages/en/rider/earnings'
+import { riderEarningsTexts } from '~/languages/en/rider/earnings'
 import { formatNaira } from '~/ui/text/format'
 import { SkeletonOf } from '~/ui/state/Skeleton'
 
@@ -15,7 +15,7 @@ const USUAL: RiderTerms = { riderPercent: 70, redeliveryPercent: 80, riderMinimu
 
 /** By what terms riders earn now, or that the office has not set any; a placeholder while they are not known. */
 export function EarningTerms({ terms }: { terms: RiderTerms | null | undefined }): ReactNode {
-  const texts = useTexts(earningsTexts)
+  const texts = useTexts(riderEarningsTexts)
   if (terms === undefined) {
     return (
       <SkeletonOf>

@@ -3,9 +3,9 @@ import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/rider/frame'
-import { goodsWords, jobTexts, jobWords } from '~/languages/en/rider/job'
-import { stepTexts } from '~/languages/en/rider/steps'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
+import { riderGoodsTexts, jobTexts, jobStatusTexts } from '~/languages/en/rider/job'
+import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { Places } from '~/order/Places'
 import { carryingWord, goodsWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/state/Badge'
@@ -22,11 +22,11 @@ const BOX = 'rounded-card border-line bg-surface relative grid gap-3 border p-4 
 export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order }) {
   const steps = useStepsOf(confirmed._id)
   const job = withSteps(confirmed, steps)
-  const stepsWait = useTexts(stepTexts)
-  const texts = useTexts(frameTexts)
+  const stepsWait = useTexts(waitingStepTexts)
+  const texts = useTexts(riderFrameTexts)
   const words = useTexts(jobTexts)
-  const states = useTexts(jobWords)
-  const goodsStates = useTexts(goodsWords)
+  const states = useTexts(jobStatusTexts)
+  const goodsStates = useTexts(riderGoodsTexts)
   const goods = goodsWord(job)
   const cash = nextCashOf(job)
   const takesCash = !isUnpaid(job.status) && cash.amount > 0

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { api, client } from '~/api'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/rider/frame'
-import { jobWords } from '~/languages/en/rider/job'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
+import { jobStatusTexts } from '~/languages/en/rider/job'
 import { refetchAfterEvent } from '~/live/refetch'
 import { isKnownHere, type OrderSource } from '~/order/liveOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
@@ -25,8 +25,8 @@ const RUNNING_AT_ONCE = 100
  */
 export function RiderUpdates() {
   const queries = useQueryClient()
-  const texts = useTexts(frameTexts)
-  const states = useTexts(jobWords)
+  const texts = useTexts(riderFrameTexts)
+  const states = useTexts(jobStatusTexts)
   const me = useSession()?.data?._id
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()

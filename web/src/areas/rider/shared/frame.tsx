@@ -1,11 +1,10 @@
 import { Bike, CircleCheckBig, Hourglass } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
-import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { NetworkNote } from '~/account/menu/NetworkNote'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/rider/frame'
+import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { ChatButton } from '~/support/ChatButton'
 import { AppLayout, type NavItem } from '~/ui/layout/AppLayout'
@@ -18,7 +17,7 @@ import { StepSending } from './steps/StepSending'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-const navOf = (texts: typeof frameTexts): readonly NavItem[] => [
+const navOf = (texts: typeof riderFrameTexts): readonly NavItem[] => [
   { to: '/rider', label: texts.jobs, icon: <Bike {...ICON} />, end: true },
   { to: '/rider/offers', label: texts.offers, icon: <Hourglass {...ICON} /> },
   { to: '/rider/done', label: texts.done, icon: <CircleCheckBig {...ICON} /> },
@@ -26,7 +25,7 @@ const navOf = (texts: typeof frameTexts): readonly NavItem[] => [
 
 /** The layout around all rider pages. */
 export default function RiderFrame() {
-  const texts = useTexts(frameTexts)
+  const texts = useTexts(riderFrameTexts)
   useSpokenLanguage()
   return (
     <AppLayout
@@ -45,7 +44,6 @@ export default function RiderFrame() {
           <AccountMenu />
         </>
       }
-      note={<EnglishRemains />}
       offline={<NetworkNote />}
     >
       <RiderUpdates />

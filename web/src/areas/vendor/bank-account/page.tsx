@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BankAccountPage } from '~/account/bank/BankAccountPage'
 import { api, client, refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
-import { bankTexts } from '~/languages/en/rider/bank'
-import { vendorTexts } from '~/languages/en/vendor/orders'
+import { bankTexts } from '~/languages/en/payouts/bank'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 
 export const meta = () => [{ title: `${textsNow(bankTexts).title} · Ozi` }]
 
 /** Where the shop is paid to. */
 export default function VendorBankAccount() {
-  const { sales } = useTexts(vendorTexts)
+  const { sales } = useTexts(vendorFrameTexts)
   const queries = useQueryClient()
   const query = useQuery(api.payouts.bankAccountOfVendor.queryOptions())
   return (

@@ -2,7 +2,7 @@ import { client, refusalOf } from '~/api'
 import { HoursForm } from '~/catalogue/hours/HoursForm'
 import { textsNow, useTexts } from '~/language'
 import { hoursTexts } from '~/languages/en/vendor/hours'
-import { vendorTexts } from '~/languages/en/vendor/orders'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { toast } from '~/ui/notice/toast'
@@ -10,11 +10,11 @@ import { OpenState } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
 import { Busy } from './Busy'
 
-export const meta = () => [{ title: `${textsNow(vendorTexts).hours} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorFrameTexts).hours} · Ozi` }]
 
 /** When the shop is open: now, in a week, and on holidays. */
 export default function ShopHoursPage() {
-  const texts = useTexts(vendorTexts)
+  const texts = useTexts(vendorFrameTexts)
   const { query, hours, accept } = useShopHours()
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6" aria-busy={query.isPending}>

@@ -6,9 +6,9 @@ import { DeleteItem } from '~/catalogue/DeleteItem'
 import { ImportItems } from '~/catalogue/import/ImportItems'
 import { ItemDialog } from '~/catalogue/ItemDialog'
 import { textsNow, useTexts } from '~/language'
-import { catalogueMessageTexts } from '~/languages/en/customer/catalogue'
+import { catalogueMessageTexts } from '~/languages/en/account/catalogue'
 import { vendorItemsTexts } from '~/languages/en/vendor/items'
-import { vendorTexts } from '~/languages/en/vendor/orders'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { Button } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
@@ -20,11 +20,11 @@ import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ItemRow } from './ItemRow'
 import { useOwnItems } from './useOwnItems'
 
-export const meta = () => [{ title: `${textsNow(vendorTexts).items} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorFrameTexts).items} · Ozi` }]
 
 /** The shop's items. */
 export default function VendorItems() {
-  const { items: title } = useTexts(vendorTexts)
+  const { items: title } = useTexts(vendorFrameTexts)
   const messages = useTexts(catalogueMessageTexts)
   const texts = useTexts(vendorItemsTexts)
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)

@@ -1,9 +1,14 @@
 import { isComing, type Order, type OrderDetail } from '@ozi/contract'
 import { useParams } from 'react-router'
 import { ChosenOptions } from '~/order/ChosenOptions'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { textsNow, useTexts } from '~/language'
-import { goodsWords, vendorOrdersTexts, vendorOrderTexts, vendorTexts } from '~/languages/en/vendor/orders'
+import {
+  vendorGoodsTexts,
+  vendorOrdersTexts,
+  vendorOrderTexts,
+  vendorFrameTexts,
+} from '~/languages/en/vendor/orders'
 import { PersonCard } from '~/order/PersonCard'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
@@ -31,7 +36,7 @@ export const meta = () => [{ title: `${textsNow(vendorOrderTexts).title} · Ozi`
 /** One order of the shop: the items to prepare, the next move, and the code for the rider. */
 export default function VendorOrderPage() {
   const { orderId = '' } = useParams()
-  const texts = useTexts(vendorTexts)
+  const texts = useTexts(vendorFrameTexts)
   const { notFound } = useTexts(vendorOrderTexts)
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
@@ -58,10 +63,10 @@ export default function VendorOrderPage() {
 
 function Detail({ order }: { order: OrderDetail }) {
   const status = shopStatusOf(order)
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const texts = useTexts(vendorOrderTexts)
   const { forWhom } = useTexts(vendorOrdersTexts)
-  const goods = useTexts(goodsWords)
+  const goods = useTexts(vendorGoodsTexts)
   const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
     key,
     state,

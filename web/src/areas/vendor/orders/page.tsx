@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api } from '~/api'
 import { textsNow, useTexts } from '~/language'
-import { vendorOrdersTexts, vendorTexts } from '~/languages/en/vendor/orders'
+import { vendorOrdersTexts, vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
 import { MarketStall } from '~/ui/art/MarketStall'
@@ -21,11 +21,11 @@ import { ShopOrderCard, ShopOrderCardSkeleton } from './ShopOrderCard'
 
 const PAGE_OF = 30
 
-export const meta = () => [{ title: `${textsNow(vendorTexts).orders} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorFrameTexts).orders} · Ozi` }]
 
 /** The shop's orders: first those to be handled, then the rest. */
 export default function VendorOrders() {
-  const texts = useTexts(vendorTexts)
+  const texts = useTexts(vendorFrameTexts)
   const [params] = useSearchParams()
   const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'
   const { hours, query, accept } = useShopHours()

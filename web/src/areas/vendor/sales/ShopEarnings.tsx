@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { statementTexts } from '~/languages/en/rider/statement'
-import { earningsTexts } from '~/languages/en/vendor/sales'
+import { statementTexts } from '~/languages/en/payouts/statement'
+import { vendorEarningsTexts } from '~/languages/en/vendor/sales'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
@@ -19,7 +19,7 @@ const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) 
 
 /** What Ozi owes the shop, of which orders, and what was kept as commission. */
 export function ShopEarnings() {
-  const texts = useTexts(earningsTexts)
+  const texts = useTexts(vendorEarningsTexts)
   const statement = useTexts(statementTexts)
   const options = api.earnings.ofVendor.infiniteOptions(byPage({ limit: PAGE_OF }))
   const entries = usePagedList(options, entriesOf)
@@ -72,7 +72,7 @@ export function ShopEarnings() {
 }
 
 function Entry({ entry: { cause, amount, order, goods, commission, createdAt } }: { entry: EarningsEntry }) {
-  const texts = useTexts(earningsTexts)
+  const texts = useTexts(vendorEarningsTexts)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
       <p>

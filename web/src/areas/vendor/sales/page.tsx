@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api, refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
-import { vendorTexts } from '~/languages/en/vendor/orders'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { salesTexts } from '~/languages/en/vendor/sales'
 import { OwnRating } from '~/order/OwnRating'
 import { MarketStall } from '~/ui/art/MarketStall'
@@ -20,7 +20,7 @@ import { salesCsv, sumLastDays } from './sales'
 
 const PERIODS_DAYS = [1, 7, SHOP_SALES.days] as const
 
-export const meta = () => [{ title: `${textsNow(vendorTexts).sales} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(vendorFrameTexts).sales} · Ozi` }]
 
 const STACK = 'mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5'
 

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '~/language'
-import { vendorTexts } from '~/languages/en/vendor/orders'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { allowSound, chime } from '~/live/announce/chime'
 import { newsMuted } from '~/live/announce/muted'
 import { useAlarm } from '~/live/announce/useAlarm'
@@ -13,7 +13,7 @@ const BUTTON =
 
 /** Until each order is answered: a sound again and again, the title, and a line on every page of the shop. */
 export function Alarm() {
-  const texts = useTexts(vendorTexts)
+  const texts = useTexts(vendorFrameTexts)
   const { pathname } = useLocation()
   const waiting = (useShopOrders().list?.rows ?? []).filter(isUnanswered).length
   const sound = useAlarm(waiting, newsMuted)

@@ -1,7 +1,7 @@
 import { allowedMoves, isEnded, type MoveTarget, type Order, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { stepWords, vendorRefuseTexts } from '~/languages/en/vendor/orders'
+import { vendorMoveTexts, vendorRefuseTexts } from '~/languages/en/vendor/orders'
 import { useMove } from '~/order/useMove'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
@@ -19,7 +19,7 @@ const QUICK_REASONS = [
 /** The shop's possible moves of an order; rejecting asks for a reason. */
 export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
   const texts = useTexts(vendorRefuseTexts)
-  const words: Readonly<Partial<Record<MoveTarget, string>>> = useTexts(stepWords)
+  const words: Readonly<Partial<Record<MoveTarget, string>>> = useTexts(vendorMoveTexts)
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)

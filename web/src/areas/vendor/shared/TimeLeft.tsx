@@ -2,7 +2,7 @@ import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { onThisClock } from '~/api/serverClock'
 import { useTexts } from '~/language'
-import { vendorTexts } from '~/languages/en/vendor/orders'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { useMoments } from '~/ui/text/useMoments'
 import { useSecondsLeft } from '~/ui/text/useSecondsLeft'
 import { isUnanswered } from './groupOrders'
@@ -12,7 +12,7 @@ const URGENT_SECONDS = 5 * 60
 
 /** How long the shop may still wait with its answer: in words, as a clock time, and as a bar that shrinks. */
 export function TimeLeft({ order }: { order: Order }) {
-  const texts = useTexts(vendorTexts)
+  const texts = useTexts(vendorFrameTexts)
   const moments = useMoments()
   const { deadline, createdAt } = order
   const ends = deadline && isUnanswered(order) ? deadline.at : null
@@ -43,7 +43,7 @@ export function TimeLeft({ order }: { order: Order }) {
 }
 
 /** '11 min left', '40 s left'. */
-function leftWords(texts: typeof vendorTexts, seconds: number): string {
+function leftWords(texts: typeof vendorFrameTexts, seconds: number): string {
   if (seconds === 0) return texts.timeIsOver
   return seconds < 60
     ? texts.secondsLeft(String(seconds))

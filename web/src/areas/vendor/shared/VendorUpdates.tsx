@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '~/api'
 import { textsNow } from '~/language'
-import { goodsWords, vendorTexts } from '~/languages/en/vendor/orders'
+import { vendorGoodsTexts, vendorFrameTexts } from '~/languages/en/vendor/orders'
 import type { OrderSource } from '~/order/liveOrders'
 import { trackNewOrders } from '~/order/trackNewOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
@@ -19,7 +19,7 @@ export function VendorUpdates() {
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()
   const [newOrders] = useState(() =>
-    trackNewOrders((count) => announce(0, textsNow(vendorTexts).newOrders(count))),
+    trackNewOrders((count) => announce(0, textsNow(vendorFrameTexts).newOrders(count))),
   )
   const [source] = useState<OrderSource>(() => ({
     running: async () => {
@@ -31,7 +31,7 @@ export function VendorUpdates() {
   }))
   useLiveOrders(source, (order: Order, _isNew, by) => {
     newOrders.note(order)
-    const texts = textsNow(vendorTexts)
+    const texts = textsNow(vendorFrameTexts)
     const status = shopStatusOf(order)
     if (status === 'rejected' && by === 'clock') {
       toast.error(texts.missed(order.number))
@@ -42,7 +42,7 @@ export function VendorUpdates() {
     toast.info(
       status === 'placed'
         ? texts.newOrder(order.number)
-        : texts.news(order.number, textsNow(goodsWords)[status]),
+        : texts.news(order.number, textsNow(vendorGoodsTexts)[status]),
     )
   })
   return said

@@ -1,21 +1,16 @@
 import { ChartNoAxesColumn, Clock, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
-import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { NetworkNote } from '~/account/menu/NetworkNote'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
-import { useTexts, wantTexts } from '~/language'
-import { vendorPart } from '~/language/vendorPart'
-import { vendorTexts } from '~/languages/en/vendor/orders'
+import { useTexts } from '~/language'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { ChatButton } from '~/support/ChatButton'
 import { AppLayout } from '~/ui/layout/AppLayout'
 import { Logo } from '~/ui/line/Logo'
 import { Alarm } from './Alarm'
 import { VendorUpdates } from './VendorUpdates'
-
-// Not in an effect: a page that the server rendered in another language begins with these texts, too.
-wantTexts(vendorPart)
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -28,7 +23,7 @@ const NAV = [
 
 /** The layout around all shop pages. */
 export default function VendorFrame() {
-  const texts = useTexts(vendorTexts)
+  const texts = useTexts(vendorFrameTexts)
   useSpokenLanguage()
   return (
     <AppLayout
@@ -47,7 +42,6 @@ export default function VendorFrame() {
         </>
       }
       offline={<NetworkNote />}
-      note={<EnglishRemains />}
       floating={<Alarm />}
     >
       <VendorUpdates />

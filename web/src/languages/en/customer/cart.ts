@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The cart; the wording of its first six texts is prescribed. */
-export const cartTexts = english('customer.cart', {
+export const cartTexts = english('cartTexts', {
   empty: 'Your cart is empty',
   continueShopping: 'Continue Shopping',
   removeItem: 'Remove Item',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The checkout; the messages after ordering are in `orderMessages`. */
-export const checkoutTexts = english('customer.checkout', {
+export const checkoutTexts = english('checkoutTexts', {
   title: 'Checkout',
   lead: 'Say where it goes. You see what it costs before you order.',
   backToCart: 'Back to cart',

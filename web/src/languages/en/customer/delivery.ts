@@ -1,17 +1,17 @@
 import { english } from '~/language/english'
-import { pageTitles } from './shared'
+import { pageTitleTexts } from '../base/frame'
 
 /** The texts that differ between sending and receiving. */
-export const sendTexts = english('customer.send', {
-  title: pageTitles.send,
+export const sendTexts = english('sendTexts', {
+  title: pageTitleTexts.send,
   lead: 'Say where it is and where it goes. You see the fare before you order.',
   person: 'Who receives it?',
   personName: 'Receiver name',
   personPhone: 'Receiver phone',
 })
 
-export const receiveTexts = english('customer.receive', {
-  title: pageTitles.receive,
+export const receiveTexts = english('receiveTexts', {
+  title: pageTitleTexts.receive,
   lead: 'Say who has it and where you are. You see the fare before you order.',
   person: 'Who hands it over?',
   personName: 'Sender name',
@@ -19,7 +19,7 @@ export const receiveTexts = english('customer.receive', {
 })
 
 /** The texts of the form; those of the contract are in `orderMessages`. */
-export const deliveryTexts = english('customer.delivery', {
+export const deliveryTexts = english('deliveryTexts', {
   loading: 'Opening the form…',
   places: 'The two places',
   from: 'Where from?',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The details of an item. */
-export const itemTexts = english('customer.item', {
+export const itemTexts = english('itemTexts', {
   unavailableHint: 'This shop has none left right now. Please look again later.',
   outTodayHint: 'This shop has none left today. It sells it again tomorrow.',
   closedHint: 'This shop is closed right now. You can order when it is open.',

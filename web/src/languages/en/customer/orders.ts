@@ -1,10 +1,10 @@
 import { orderMessages } from '@ozi/contract'
 import { english } from '~/language/english'
 
-export const orderMessageTexts = english('customer.orderMessages', orderMessages)
+export const orderMessageTexts = english('orderMessageTexts', orderMessages)
 
 /** The customer's list of orders; the text for an empty list is in `orderMessages`. */
-export const ordersTexts = english('customer.orders', {
+export const ordersTexts = english('ordersTexts', {
   noneHint: 'Tell us what to carry, from where and to where.',
   failed: 'We could not fetch your orders.',
   failedNext: 'We could not fetch more orders.',

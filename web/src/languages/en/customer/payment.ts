@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** How an order is paid, where it is placed. */
-export const payTexts = english('customer.pay', {
+export const payTexts = english('payTexts', {
   how: 'How do you pay?',
   who: 'Who pays the rider?',
   receiver: 'The receiver, at the door',
@@ -21,7 +21,7 @@ export const payTexts = english('customer.pay', {
 })
 
 /** A payment with Paystack, on its own page and on its order's. */
-export const paymentTexts = english('customer.payment', {
+export const paymentTexts = english('paymentTexts', {
   title: 'Payment',
   sandbox: 'Sandbox: no real money',
   asking: 'We are asking Paystack…',

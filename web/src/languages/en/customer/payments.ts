@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** All payments of a customer. */
-export const paymentsTexts = english('customer.payments', {
+export const paymentsTexts = english('paymentsTexts', {
   title: 'Payments',
   lead: 'What you paid with Paystack, and what went back. What you pay in cash is on its order.',
   open: 'See all payments',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The place input of every form. */
-export const placeFieldTexts = english('customer.placeField', {
+export const placeFieldTexts = english('placeFieldTexts', {
   placeholder: 'Street, school or market',
   found: (count: number) => `${String(count)} ${count === 1 ? 'place' : 'places'} found`,
   noPlace: 'We could not find that place. Try the street or a landmark nearby.',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** Shared by the forms for parcels and carts; the messages after ordering are in `orderMessages`. */
-export const placingTexts = english('customer.placing', {
+export const placingTexts = english('placingTexts', {
   payment: 'Payment: Cash',
   order: 'Place order',
   retry: 'Retry',
@@ -18,7 +18,7 @@ export const placingTexts = english('customer.placing', {
 })
 
 /** The rider is at a place that is not where the customer means. */
-export const rightPlaceTexts = english('customer.rightPlace', {
+export const rightPlaceTexts = english('rightPlaceTexts', {
   wrong: 'The place is wrong',
   withRider: 'The rider still has it. Choose the right place: you see what that costs before you decide.',
   title: 'Choose the right place',

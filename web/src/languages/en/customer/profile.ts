@@ -4,7 +4,7 @@ import { english } from '~/language/english'
 const MEGABYTE = 1024 * 1024
 
 /** The customer's details, picture and e-mail address. */
-export const profileTexts = english('customer.profile', {
+export const profileTexts = english('profileTexts', {
   title: 'Your profile',
   lead: 'Riders and receivers see your name; we write and call you here.',
   loadFailed: 'We could not fetch your profile.',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** What was paid for a delivered order, to print or to save. */
-export const receiptTexts = english('customer.receipt', {
+export const receiptTexts = english('receiptTexts', {
   open: 'Receipt',
   title: (number: string) => `Receipt ${number}`,
   pageTitle: 'Receipt',

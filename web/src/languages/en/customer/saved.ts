@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** People and places that a customer saved, in forms and on their own page. */
-export const savedTexts = english('customer.saved', {
+export const savedTexts = english('savedTexts', {
   title: 'Saved people and places',
   lead: 'One tap on them fills in an order.',
   open: 'See and change them',

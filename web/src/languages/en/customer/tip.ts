@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** A tip for the rider of a delivered order. */
-export const tipTexts = english('customer.tip', {
+export const tipTexts = english('tipTexts', {
   title: 'Thank your rider',
   lead: (name: string) => `All of your tip goes to ${name === '' ? 'your rider' : name}.`,
   amount: 'How much?',

@@ -1,7 +1,7 @@
 import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
-export const aboutTexts = english('public.about', {
+export const aboutTexts = english('aboutTexts', {
   pageTitle: 'About us · Ozi',
   description: (city: string) =>
     `Ozi is Igbo for an errand, a message. Who we are, how we carry things across ${city}, and what we promise.`,

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const contactTexts = english('public.contact', {
+export const contactTexts = english('contactTexts', {
   pageTitle: 'Contact us · Ozi',
   description:
     'Write to Ozi: questions about a delivery, a fare, a shop or riding with us. E-mail and hours.',

@@ -2,7 +2,7 @@ import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** What a visitor is told who asks for a fare. */
-export const fareTexts = english('public.fare', {
+export const fareTexts = english('fareTexts', {
   title: 'The fare',
   way: (from: string, to: string) => `From ${from} to ${to}`,
   payment: `Nothing to pay now. The fare stays valid for ${String(QUOTE.lifetimeMinutes)} minutes.`,
@@ -16,7 +16,7 @@ export const fareTexts = english('public.fare', {
 })
 
 /** Why there is no fare. */
-export const fareRefusals = english('public.fareRefusals', {
+export const fareRefusalTexts = english('fareRefusalTexts', {
   missing: 'Please type a place.',
   unknown: 'We do not know this place yet. Try a street, a market, a school or a church near it.',
   OUTSIDE_AREA: 'That place is outside the area we deliver in.',

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const forgotTexts = english('public.forgot', {
+export const forgotTexts = english('forgotTexts', {
   pageTitle: 'Forgot password · Ozi',
   description:
     'Forgot your Ozi password? Tell us your e-mail address and we mail you a link to set a new one.',

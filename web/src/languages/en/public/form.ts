@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** What the script of a form says; apart from the pages' texts, which it does not contain. */
-export const formTexts = english('public.form', {
+export const formTexts = english('formTexts', {
   tryAgain: 'Please try again.',
   accountReady: 'Your account is ready',
   pleaseLogIn: 'Please log in to go on.',

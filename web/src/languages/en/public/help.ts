@@ -2,7 +2,7 @@ import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** What people ask, and what Ozi does: each answer is what the product does today. */
-export const helpTexts = english('public.help', {
+export const helpTexts = english('helpTexts', {
   pageTitle: 'Help · Ozi',
   description:
     'Late, lost, broken, paid in cash, cancelled: what to do, and what Ozi does, in the words of people who ask.',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** What the script of the two places on the home page says. */
-export const heroTexts = english('public.hero', {
+export const heroTexts = english('heroTexts', {
   suggestions: 'Suggestions',
   noPlace: 'No place found. Try a street, a market, a school or a church near it.',
   placesFailed: 'We could not load the places.',

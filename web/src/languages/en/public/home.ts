@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The home page. */
-export const homeTexts = english('public.home', {
+export const publicHomeTexts = english('publicHomeTexts', {
   pageTitle: (city: string) => `Ozi: anything delivered across ${city}`,
   description: (city: string) =>
     `Send or receive a package anywhere in ${city}. See the fare first, in naira, before you register or order.`,

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const loginTexts = english('public.login', {
+export const loginTexts = english('loginTexts', {
   pageTitle: 'Log in · Ozi',
   description: 'Log in to Ozi to send, receive and follow packages across the city.',
   title: 'Welcome back',

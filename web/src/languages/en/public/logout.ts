@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const logoutTexts = english('public.logout', {
+export const logoutTexts = english('logoutTexts', {
   pageTitle: 'Log out · Ozi',
   description: 'Log out of Ozi on this phone or computer. You can log in again at any time.',
   title: 'Log out?',

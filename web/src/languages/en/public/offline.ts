@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The page without a network. */
-export const offlineTexts = english('public.offline', {
+export const offlineTexts = english('offlineTexts', {
   pageTitle: 'You are offline · Ozi',
   title: 'You are offline',
   lead: 'This page is not saved on your phone, so it needs a network. Your last orders are saved: you can read them now.',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** Words around every text to read. */
-export const readingTexts = english('public.reading', {
+export const readingTexts = english('readingTexts', {
   contents: 'On this page',
   version: (day: string) => `Version of ${day}`,
   askTitle: 'Your question is not here?',

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const registerTexts = english('public.register', {
+export const registerTexts = english('registerTexts', {
   pageTitle: 'Register · Ozi',
   description:
     'Create your Ozi account in two minutes: send and receive packages across the city and follow each one to the door.',
@@ -32,7 +32,7 @@ export const registerTexts = english('public.register', {
 })
 
 /** How far somebody has come who registers: two steps on wide screens, three on phones. */
-export const signupTexts = english('public.signup', {
+export const signupTexts = english('signupTexts', {
   aboutYou: (step: string, steps: string) => `Step ${step} of ${steps}: about you`,
   yourLogin: (step: string, steps: string) => `Step ${step} of ${steps}: your login`,
   yourEmail: (step: string, steps: string) => `Step ${step} of ${steps}: your e-mail`,

@@ -1,7 +1,7 @@
 import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
-export const servicesTexts = english('public.services', {
+export const servicesTexts = english('servicesTexts', {
   pageTitle: 'Services · Ozi',
   description: (city: string) =>
     `What Ozi does in ${city}: send a package, receive one, buy from shops. How each goes and what it costs.`,

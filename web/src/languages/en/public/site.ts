@@ -5,7 +5,7 @@ const hoursOf = ({ opens, closes }: (typeof SUPPORT_TIMES)[keyof typeof SUPPORT_
   `${onTwelveHours(opens)}-${onTwelveHours(closes)}`
 
 /** The texts of header and footer of every public page. */
-export const siteTexts = english('public.site', {
+export const siteTexts = english('siteTexts', {
   home: 'Home',
   about: 'About us',
   contact: 'Contact us',
@@ -47,7 +47,7 @@ export const siteTexts = english('public.site', {
 })
 
 /** What the page for unknown paths says of itself. */
-export const unknownPathTexts = english('public.unknownPath', {
+export const unknownPathTexts = english('unknownPathTexts', {
   pageTitle: 'Page not found · Ozi',
   description: 'This page does not exist on Ozi. Go to Home and start from there.',
 })

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const storePageTexts = english('public.storePage', {
+export const storePageTexts = english('storePageTexts', {
   pageTitle: (shop: string, city: string) => `${shop}, ${city} · Ozi`,
   description: (shop: string, what: string, city: string) =>
     `${what === '' ? shop : `${shop}: ${what}`} Prices, times and opening hours. Delivered across ${city} by Ozi.`,
@@ -28,7 +28,7 @@ export const storePageTexts = english('public.storePage', {
 })
 
 /** What cards and pages of shops say. */
-export const storeTexts = english('public.store', {
+export const storeTexts = english('storeTexts', {
   kind: { food: 'Food', health: 'Health', clothing: 'Clothing' },
   open: 'Open now',
   openUntil: (time: string) => `Open until ${time}`,

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const storesTexts = english('public.stores', {
+export const storesTexts = english('storesTexts', {
   pageTitle: (city: string) => `Stores in ${city} · Ozi`,
   pageTitleOf: (kind: string, city: string) => `${kind} stores in ${city} · Ozi`,
   description: (city: string) =>

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The page behind a shared tracking link, often a visitor's first contact with Ozi. */
-export const trackTexts = english('public.track', {
+export const trackTexts = english('trackTexts', {
   pageTitle: 'Follow this delivery · Ozi',
   description: 'See where it is right now, and call the rider. No account needed.',
   order: (number: string) => `Order ${number}`,
@@ -42,7 +42,7 @@ export const trackTexts = english('public.track', {
  * What the delivery is, for the person who was sent the link; `name` is the person at the other end, `shop`
  * the seller.
  */
-export const whatItIs = english('public.whatItIs', {
+export const whatItIsTexts = english('whatItIsTexts', {
   send: (name: string) => `A package for ${name}`,
   receive: (name: string) => `A package from ${name}`,
   shop: (name: string) => `An order for ${name}`,

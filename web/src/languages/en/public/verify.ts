@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-export const verifyTexts = english('public.verify', {
+export const verifyTexts = english('verifyTexts', {
   pageTitle: 'Enter your code · Ozi',
   description: 'Enter the six digits that Ozi mailed you, to show that the e-mail address is yours.',
   title: 'Check your e-mail',

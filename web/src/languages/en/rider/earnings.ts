@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** What a rider earned, and what is owed to them. */
-export const earningsTexts = english('rider.earnings', {
+export const riderEarningsTexts = english('riderEarningsTexts', {
   title: 'What you earn',
   owed: 'Ozi owes you',
   today: 'Earned today',

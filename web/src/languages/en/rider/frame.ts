@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The texts around rider pages, and of their lists. */
-export const frameTexts = english('rider.frame', {
+export const riderFrameTexts = english('riderFrameTexts', {
   navLabel: 'Your pages',
   home: 'Ozi, to your jobs',
   jobs: 'My jobs',
@@ -20,7 +20,7 @@ export const frameTexts = english('rider.frame', {
 })
 
 /** Sharing one's position. */
-export const sharingTexts = english('rider.sharing', {
+export const sharingTexts = english('sharingTexts', {
   label: 'Your position',
   ask: 'May the customer see where you are?',
   why: 'Then they know when you come, stand ready with the code, and call you less.',
@@ -37,7 +37,7 @@ export const sharingTexts = english('rider.sharing', {
 })
 
 /** The cash a rider holds. */
-export const cashTexts = english('rider.cash', {
+export const cashTexts = english('cashTexts', {
   held: 'Cash you hold',
   hint: 'From the orders you carried. Hand it in at the office; they record it here.',
   none: 'No cash yet',

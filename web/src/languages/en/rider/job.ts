@@ -2,7 +2,7 @@ import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The page of one job. */
-export const jobTexts = english('rider.job', {
+export const jobTexts = english('jobTexts', {
   title: (number: string) => `Job ${number}`,
   setOutBy: (time: string) => `Set out by ${time}. After that it goes to other riders.`,
   waits: (time: string) => `Wait until ${time}.`,
@@ -56,7 +56,7 @@ export const jobTexts = english('rider.job', {
 })
 
 /** What a step asks for: a code, a photo, a reason. */
-export const askTexts = english('rider.ask', {
+export const askTexts = english('askTexts', {
   code: 'Code',
   codeLength: (digits: number) => `The code has ${String(digits)} digits.`,
   pickupCode: 'Pickup code',
@@ -106,7 +106,7 @@ export const askTexts = english('rider.ask', {
 export const NOT_THE_PLACE_SAID = 'This is not the place.'
 
 /** A job's state in a rider's words. */
-export const jobWords = english('rider.status', {
+export const jobStatusTexts = english('jobStatusTexts', {
   awaiting_payment: 'Not paid yet',
   placed: 'The shop has not answered',
   scheduled: 'For later',
@@ -129,14 +129,14 @@ export const jobWords = english('rider.status', {
 } satisfies Readonly<Record<OrderStatus | 'place_wrong' | 'scheduled' | 'on_hold', string>>)
 
 /** The shop's state while the rider waits for the goods. */
-export const goodsWords = english('rider.goods', {
+export const riderGoodsTexts = english('riderGoodsTexts', {
   accepted: 'The shop has not begun yet',
   preparing: 'The shop is preparing it',
   ready_for_pickup: 'Ready at the shop',
 } satisfies Readonly<Partial<Record<ShopStatus, string>>>)
 
 /** The next move, as a button's label. */
-export const stepWords = english('rider.step', {
+export const riderMoveTexts = english('riderMoveTexts', {
   assigned: 'Take this job',
   enroute_to_pickup: 'Start for the pickup',
   arrived_at_pickup: 'I am at the pickup',

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** Going on and off duty. */
-export const dutyTexts = english('rider.duty', {
+export const dutyTexts = english('dutyTexts', {
   on: 'On duty',
   off: 'Off duty',
   since: (time: string) => `On duty since ${time}`,
@@ -21,7 +21,7 @@ export const dutyTexts = english('rider.duty', {
 })
 
 /** Orders that are offered to the rider, or wait for any rider. */
-export const offerTexts = english('rider.offers', {
+export const offerTexts = english('offerTexts', {
   title: 'Waiting for a rider',
   hint: 'What is offered to you comes first, then the job that has waited longest.',
   forYou: 'Offered to you',
@@ -61,7 +61,7 @@ export const offerTexts = english('rider.offers', {
 })
 
 /** Why a rider does not take a job, as buttons. */
-export const declineTexts = english('rider.decline', {
+export const declineTexts = english('declineTexts', {
   too_far: 'Too far away',
   other_way: 'Not my way',
   vehicle: 'Does not fit my vehicle',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** Steps that wait for the network on a rider's phone. */
-export const stepTexts = english('rider.steps', {
+export const waitingStepTexts = english('waitingStepTexts', {
   title: 'Kept on your phone',
   waits: 'waits for the network',
   badge: 'Not sent yet',
@@ -22,11 +22,4 @@ export const stepTexts = english('rider.steps', {
   notTaken: (steps: string) => `These steps were not taken: ${steps}.`,
   callOffice: 'If you still have the parcel or the cash, call the office now.',
   understood: 'I understand',
-  leaving: 'Log out and lose these steps?',
-  leavingHint: (count: number) =>
-    count === 1
-      ? '1 step of your jobs is not sent yet. If you log out now, it is lost, and the office does not learn of it.'
-      : `${String(count)} steps of your jobs are not sent yet. If you log out now, they are lost, and the office does not learn of them.`,
-  stay: 'Stay logged in',
-  leave: 'Log out all the same',
 })

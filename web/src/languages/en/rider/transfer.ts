@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** A job that is paid by transfer before its hand-over. */
-export const transferTexts = english('rider.transfer', {
+export const transferTexts = english('transferTexts', {
   title: 'Paid by transfer',
   sandbox: 'Sandbox: no real money',
   due: 'Do not hand it over before this says “Paid”.',

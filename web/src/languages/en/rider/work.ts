@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** A rider's work by day and week. */
-export const workTexts = english('rider.work', {
+export const workTexts = english('workTexts', {
   title: 'Your work',
   byDay: 'By day',
   byWeek: 'By week',

@@ -2,7 +2,7 @@ import type { ClosureTerm } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** Whether a shop is open now, and how busy it is. */
-export const openTexts = english('vendor.open', {
+export const openTexts = english('openTexts', {
   open: 'Open',
   openUntil: (time: string) => `Open until ${time}`,
   closedByHand: 'Closed until you open again',
@@ -19,14 +19,14 @@ export const openTexts = english('vendor.open', {
   more: (minutes: number) => `+${String(minutes)} min`,
 })
 
-export const termWords = english('vendor.closedTerm', {
+export const closedTermTexts = english('closedTermTexts', {
   hour: 'For one hour',
   today: 'For the rest of today',
   always: 'Until I open again',
 } satisfies Readonly<Record<ClosureTerm, string>>)
 
 /** A shop's opening hours, for shops and the staff. */
-export const hoursTexts = english('vendor.hours', {
+export const hoursTexts = english('hoursTexts', {
   always: 'Always open',
   alwaysHint: 'Customers can order by day and night. Turn this off to enter hours.',
   opens: 'opens',

@@ -8,7 +8,7 @@ const LIMIT = `${IMPORT_LIMIT.rows.toLocaleString('en')} lines and ${String(IMPO
 const of = (count: string, one: string, many: string): string => `${count} ${count === '1' ? one : many}`
 
 /** The texts of importing a list from a file. */
-export const importTexts = english('vendor.import', {
+export const importTexts = english('importTexts', {
   file: 'Choose a CSV file',
   another: 'Choose another file',
   /** The accepted files, below the button that chooses one. */
@@ -35,7 +35,7 @@ export const importTexts = english('vendor.import', {
 })
 
 /** Of importing a shop's items. Column names are those of the file. */
-export const itemImportTexts = english('vendor.itemImport', {
+export const itemImportTexts = english('itemImportTexts', {
   title: 'Import items',
   ofShop: (shop: string) => `Of ${shop}`,
   lead: 'Name and Price are needed; every other cell may be empty. If the shop already has an item with that name, it is changed to what the file says and keeps its picture. Nothing is removed.',

@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** A shop's own items. */
-export const vendorItemsTexts = english('vendor.items', {
+export const vendorItemsTexts = english('vendorItemsTexts', {
   importItems: 'Import items',
   newItem: 'New item',
   search: 'Search your items',
@@ -15,7 +15,7 @@ export const vendorItemsTexts = english('vendor.items', {
 })
 
 /** An item's form and switches, for shops and the staff. */
-export const itemFormTexts = english('vendor.itemForm', {
+export const itemFormTexts = english('itemFormTexts', {
   newItem: 'New item',
   ofShop: (shop: string) => `Of ${shop}`,
   cancel: 'Cancel',
@@ -44,7 +44,7 @@ export const itemFormTexts = english('vendor.itemForm', {
 })
 
 /** An item's picture. */
-export const itemPictureTexts = english('vendor.itemPicture', {
+export const itemPictureTexts = english('itemPictureTexts', {
   label: 'Picture',
   choose: 'Choose a photo',
   change: 'Change the photo',
@@ -55,7 +55,7 @@ export const itemPictureTexts = english('vendor.itemPicture', {
 })
 
 /** What customers choose of an item. */
-export const itemOptionsTexts = english('vendor.itemOptions', {
+export const itemOptionsTexts = english('itemOptionsTexts', {
   title: 'Options',
   optional: '(optional)',
   hint: 'What customers choose, such as a size or extras.',
@@ -74,7 +74,7 @@ export const itemOptionsTexts = english('vendor.itemOptions', {
 })
 
 /** What somebody else changed in an item meanwhile. */
-export const itemChangesTexts = english('vendor.itemChanges', {
+export const itemChangesTexts = english('itemChangesTexts', {
   conflict: (changes: string) =>
     `Somebody else changed this item while you had it open (${changes}). What you typed is still here; save again to replace theirs with yours.`,
   name: (name: string) => `name “${name}”`,

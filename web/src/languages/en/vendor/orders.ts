@@ -2,7 +2,7 @@ import type { MoveTarget, ShopStatus } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The texts around shop pages, and of their orders. */
-export const vendorTexts = english('vendor.frame', {
+export const vendorFrameTexts = english('vendorFrameTexts', {
   navLabel: 'Your pages',
   home: 'Ozi, to your shop',
   orders: 'Orders',
@@ -29,7 +29,7 @@ export const vendorTexts = english('vendor.frame', {
 })
 
 /** The list of a shop's orders. */
-export const vendorOrdersTexts = english('vendor.orders', {
+export const vendorOrdersTexts = english('vendorOrdersTexts', {
   filters: 'Which orders',
   running: 'To do',
   completed: 'Delivered',
@@ -51,7 +51,7 @@ export const vendorOrdersTexts = english('vendor.orders', {
 })
 
 /** One order of a shop. */
-export const vendorOrderTexts = english('vendor.order', {
+export const vendorOrderTexts = english('vendorOrderTexts', {
   title: 'Order',
   titleOf: (number: string) => `Order ${number}`,
   notFound: 'We could not find this order',
@@ -70,7 +70,7 @@ export const vendorOrderTexts = english('vendor.order', {
 })
 
 /** Refusing an order. */
-export const vendorRefuseTexts = english('vendor.refuse', {
+export const vendorRefuseTexts = english('vendorRefuseTexts', {
   title: (number: string) => `Refuse order ${number}?`,
   hint: 'We tell the customer at once, with your reason. The customer pays nothing.',
   keep: 'Keep it',
@@ -88,7 +88,7 @@ export const vendorRefuseTexts = english('vendor.refuse', {
 })
 
 /** The state of an order's goods in the shop's words. */
-export const goodsWords = english('vendor.goods', {
+export const vendorGoodsTexts = english('vendorGoodsTexts', {
   placed: 'New: please answer',
   accepted: 'Accepted',
   preparing: 'Being prepared',
@@ -101,7 +101,7 @@ export const goodsWords = english('vendor.goods', {
 } satisfies Readonly<Record<ShopStatus, string>>)
 
 /** The next move, as a button's label. */
-export const stepWords = english('vendor.steps', {
+export const vendorMoveTexts = english('vendorMoveTexts', {
   accepted: 'Accept',
   rejected: 'Refuse',
   preparing: 'Start preparing',

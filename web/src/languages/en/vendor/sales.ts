@@ -1,7 +1,7 @@
 import { english } from '~/language/english'
 
 /** The words of a shop's sales. */
-export const salesTexts = english('vendor.sales', {
+export const salesTexts = english('salesTexts', {
   title: 'Sales',
   lead: 'Goods that were ordered from you in the last five weeks, without delivery. A day may still change until its orders have ended.',
   none: 'Nothing ordered yet',
@@ -21,7 +21,7 @@ export const salesTexts = english('vendor.sales', {
 })
 
 /** What the shop gets of its sales. */
-export const earningsTexts = english('vendor.earnings', {
+export const vendorEarningsTexts = english('vendorEarningsTexts', {
   title: 'What you get',
   owed: 'Ozi owes you',
   commission: (percent: number) =>

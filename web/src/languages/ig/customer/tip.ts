@@ -1,21 +1,23 @@
 import type { Translation } from '~/language/english'
-import type { tipTexts } from '~/languages/en/customer/tip'
+import type * as english from '~/languages/en/customer/tip'
 
-export const tip: Translation<typeof tipTexts> = {
-  title: 'Kelee onye ozi gị',
-  lead: (name) => `Ego ekele gị niile ga-erute ${name === '' ? 'onye ozi gị' : name}.`,
-  amount: 'Ego ole?',
-  other: 'Ego ọzọ',
-  otherHint: (least, most) => `Site na ${least} ruo ${most}, naịra zuru ezu.`,
-  noAmount: 'Biko họrọ ego ole.',
-  pay: (amount) => `Nye ekele ${amount}`,
-  payAny: 'Nye ekele',
-  opening: 'Na-emepe Paystack…',
-  failed: 'Anyị enweghị ike ịmalite ego ekele gị. E wereghị ego ọ bụla.',
-  given: (amount) => `I nyere ekele ${amount}`,
-  givenHint: 'Daalụ. A ga-akwụ ya onye ozi gị.',
-  forOrder: (number) => `Ego ekele maka ọda ${number}`,
-  paid: 'Daalụ. Ha niile ga-erute onye ozi gị.',
-  pending: 'A ga-agụ ego ekele gị ozugbo Paystack gwara anyị na a kwụọla ya.',
-  notPaid: 'E wereghị ego ọ bụla. Ị nwere ike inye ekele ọzọ na peeji ọda ahụ.',
-}
+export default {
+  tipTexts: {
+    title: 'Kelee onye ozi gị',
+    lead: (name) => `Ego ekele gị niile ga-erute ${name === '' ? 'onye ozi gị' : name}.`,
+    amount: 'Ego ole?',
+    other: 'Ego ọzọ',
+    otherHint: (least, most) => `Site na ${least} ruo ${most}, naịra zuru ezu.`,
+    noAmount: 'Biko họrọ ego ole.',
+    pay: (amount) => `Nye ekele ${amount}`,
+    payAny: 'Nye ekele',
+    opening: 'Na-emepe Paystack…',
+    failed: 'Anyị enweghị ike ịmalite ego ekele gị. E wereghị ego ọ bụla.',
+    given: (amount) => `I nyere ekele ${amount}`,
+    givenHint: 'Daalụ. A ga-akwụ ya onye ozi gị.',
+    forOrder: (number) => `Ego ekele maka ọda ${number}`,
+    paid: 'Daalụ. Ha niile ga-erute onye ozi gị.',
+    pending: 'A ga-agụ ego ekele gị ozugbo Paystack gwara anyị na a kwụọla ya.',
+    notPaid: 'E wereghị ego ọ bụla. Ị nwere ike inye ekele ọzọ na peeji ọda ahụ.',
+  },
+} satisfies Translation<typeof english>

@@ -1,15 +1,17 @@
 import type { Translation } from '~/language/english'
-import type { formTexts } from '~/languages/en/public/form'
+import type * as english from '~/languages/en/public/form'
 
-export const form: Translation<typeof formTexts> = {
-  tryAgain: 'Biko nwalee ọzọ.',
-  accountReady: 'Akaụntụ gị adịla njikere',
-  pleaseLogIn: 'Biko banye ka ị gaa n’ihu.',
-  passkeyFailed: 'Igodo nbanye gị arụghị ọrụ. Biko nwalee ọzọ, ma ọ bụ jiri okwuntughe gị banye.',
-  resend: 'Ziga koodu ọhụrụ',
-  resendIn: (seconds) => `Ziga koodu ọhụrụ ma sekọnd ${seconds} gachaa`,
-  passwordChanged: 'A gbanweela okwuntughe',
-  messageFailed: 'Ozi gị agaghị. Ọ ka dị ebe a: biko nwalee ọzọ.',
-  messageOffline: 'Netwọk adịghị. Ozi gị ka dị ebe a: biko ziga ya mgbe netwọk lọtara.',
-  messageAnother: 'Dee ozi ọzọ',
-}
+export default {
+  formTexts: {
+    tryAgain: 'Biko nwalee ọzọ.',
+    accountReady: 'Akaụntụ gị adịla njikere',
+    pleaseLogIn: 'Biko banye ka ị gaa n’ihu.',
+    passkeyFailed: 'Igodo nbanye gị arụghị ọrụ. Biko nwalee ọzọ, ma ọ bụ jiri okwuntughe gị banye.',
+    resend: 'Ziga koodu ọhụrụ',
+    resendIn: (seconds) => `Ziga koodu ọhụrụ ma sekọnd ${seconds} gachaa`,
+    passwordChanged: 'A gbanweela okwuntughe',
+    messageFailed: 'Ozi gị agaghị. Ọ ka dị ebe a: biko nwalee ọzọ.',
+    messageOffline: 'Netwọk adịghị. Ozi gị ka dị ebe a: biko ziga ya mgbe netwọk lọtara.',
+    messageAnother: 'Dee ozi ọzọ',
+  },
+} satisfies Translation<typeof english>

@@ -1,61 +1,56 @@
-import { onTwelveHours, SUPPORT_TIMES } from '@ozi/contract'
+import { SUPPORT_TIMES, onTwelveHours } from '@ozi/contract'
 import type { Translation } from '~/language/english'
-import type { notFoundTexts } from '~/languages/en/public/not-found'
-import type { siteTexts, unknownPathTexts } from '~/languages/en/public/site'
+import type * as english from '~/languages/en/public/site'
 
 const hoursOf = ({ opens, closes }: (typeof SUPPORT_TIMES)[keyof typeof SUPPORT_TIMES]) =>
   `${onTwelveHours(opens)} ruo ${onTwelveHours(closes)}`
 
-export const site: Translation<typeof siteTexts> = {
-  home: 'Mbido',
-  about: 'Maka anyị',
-  contact: 'Kpọtụrụ anyị',
-  services: 'Ọrụ anyị',
-  stores: 'Ụlọ ahịa',
-  login: 'Banye',
-  logout: 'Pụọ',
-  register: 'Debanye aha',
-  menu: 'Menu',
-  language: 'Asụsụ',
-  pages: 'Peeji',
-  account: 'Akaụntụ gị',
-  footer: 'Ala peeji',
-  cart: 'Nkata',
-  profile: 'Profaịlụ',
-  orders: 'Ọda',
-  dashboard: 'Peeji gị',
-  tagline: 'Ozi bụ okwu Igbo: ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ.',
-  hoursTitle: 'Oge anyị na-aza',
-  hours: [
-    `Mọnde ruo Fraịde: ${hoursOf(SUPPORT_TIMES.weekday)}`,
-    `Satọde na Sọnde: ${hoursOf(SUPPORT_TIMES.weekend)}`,
-  ],
-  emailTitle: 'E-mail',
-  phoneTitle: 'Ekwentị',
-  whatsAppTitle: 'WhatsApp',
-  call: (number) => `Kpọọ ${number}`,
-  whatsApp: 'Degara anyị na WhatsApp',
-  help: 'Enyemaka',
-  terms: 'Usoro ojiji',
-  privacy: 'Nzuzo gị',
-  keptErrand: 'Ihe ị na-eziga',
-  keptFor: (minutes) => `anyị na-edebere gị ya nkeji ${String(minutes)}`,
-  wasKept: (amount, until) =>
-    `Anyị debere ụgwọ ibu ${amount} ruo ${until}. Ị ga-ahụ nke ọhụrụ tupu i tinye ọda.`,
-  placesKept: 'Anyị edebela ebe abụọ gị: ha ga-adị mgbe ị ga-etinye ọda.',
-  cartKept: 'Anyị edebela nkata gị: ọ ga-adị mgbe ị ga-emezu ọda.',
-  noScript: 'Fọm a chọrọ JavaScript. Biko kwe ka ọ rụọ ọrụ na saịtị a, meghee peeji a ọzọ.',
-  copyright: '© 2024 Ozi',
-  shareAlt: 'Onye ozi nọ n’okada bu igbe; e dere n’akụkụ ya: Say where. We carry it there.',
-}
+export default {
+  siteTexts: {
+    home: 'Mbido',
+    about: 'Maka anyị',
+    contact: 'Kpọtụrụ anyị',
+    services: 'Ọrụ anyị',
+    stores: 'Ụlọ ahịa',
+    login: 'Banye',
+    logout: 'Pụọ',
+    register: 'Debanye aha',
+    menu: 'Menu',
+    language: 'Asụsụ',
+    pages: 'Peeji',
+    account: 'Akaụntụ gị',
+    footer: 'Ala peeji',
+    cart: 'Nkata',
+    profile: 'Profaịlụ',
+    orders: 'Ọda',
+    dashboard: 'Peeji gị',
+    tagline: 'Ozi bụ okwu Igbo: ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ.',
+    hoursTitle: 'Oge anyị na-aza',
+    hours: [
+      `Mọnde ruo Fraịde: ${hoursOf(SUPPORT_TIMES.weekday)}`,
+      `Satọde na Sọnde: ${hoursOf(SUPPORT_TIMES.weekend)}`,
+    ],
+    emailTitle: 'E-mail',
+    phoneTitle: 'Ekwentị',
+    whatsAppTitle: 'WhatsApp',
+    call: (number) => `Kpọọ ${number}`,
+    whatsApp: 'Degara anyị na WhatsApp',
+    help: 'Enyemaka',
+    terms: 'Usoro ojiji',
+    privacy: 'Nzuzo gị',
+    keptErrand: 'Ihe ị na-eziga',
+    keptFor: (minutes) => `anyị na-edebere gị ya nkeji ${String(minutes)}`,
+    wasKept: (amount, until) =>
+      `Anyị debere ụgwọ ibu ${amount} ruo ${until}. Ị ga-ahụ nke ọhụrụ tupu i tinye ọda.`,
+    placesKept: 'Anyị edebela ebe abụọ gị: ha ga-adị mgbe ị ga-etinye ọda.',
+    cartKept: 'Anyị edebela nkata gị: ọ ga-adị mgbe ị ga-emezu ọda.',
+    noScript: 'Fọm a chọrọ JavaScript. Biko kwe ka ọ rụọ ọrụ na saịtị a, meghee peeji a ọzọ.',
+    copyright: '© 2024 Ozi',
+    shareAlt: 'Onye ozi nọ n’okada bu igbe; e dere n’akụkụ ya: Say where. We carry it there.',
+  },
 
-export const unknownPath: Translation<typeof unknownPathTexts> = {
-  pageTitle: 'Peeji a adịghị · Ozi',
-  description: 'Peeji a adịghị na Ozi. Gaa na Mbido, malite ebe ahụ.',
-}
-
-export const notFound: Translation<typeof notFoundTexts> = {
-  title: 'Ụzọ a enweghị ebe o ruru',
-  lead: 'Peeji ị na-achọ adịghị ebe a. O nwere ike ịbụ na e bupụla ya, ma ọ bụ na njikọ ahụ ezighị ezi.',
-  home: 'Gaa na Mbido',
-}
+  unknownPathTexts: {
+    pageTitle: 'Peeji a adịghị · Ozi',
+    description: 'Peeji a adịghị na Ozi. Gaa na Mbido, malite ebe ahụ.',
+  },
+} satisfies Translation<typeof english>

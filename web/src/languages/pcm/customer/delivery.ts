@@ -1,60 +1,63 @@
 import type { Translation } from '~/language/english'
-import type { deliveryTexts, receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
-
-export const send: Translation<typeof sendTexts> = {
-  title: 'Send package',
-  lead: 'Talk where e dey and where e dey go. You go see the transport money before you order.',
-  person: 'Who go receive am?',
-  personName: 'Name of who go receive am',
-  personPhone: 'Phone of who go receive am',
-}
-
-export const receive: Translation<typeof receiveTexts> = {
-  title: 'Collect package',
-  lead: 'Talk who hold am and where you dey. You go see the transport money before you order.',
-  person: 'Who go give the rider?',
-  personName: 'Name of who dey send am',
-  personPhone: 'Phone of who dey send am',
-}
+import type * as english from '~/languages/en/customer/delivery'
 
 const pickup = '“yellow gate wey face Mama Nneka shop”'
 const dropoff = '“second street after filling station, near the MTN mast”'
 
-export const delivery: Translation<typeof deliveryTexts> = {
-  loading: 'The form dey open…',
-  places: 'The two places',
-  from: 'From where?',
-  to: 'Go where?',
-  swap: 'Change the two places for each other',
-  swapped: 'We don change am: where e dey go don turn where e dey come from.',
-  addresses: 'How rider go take find am',
-  pickupAddress: 'Address where dem go pick am',
-  pickupHint: `Wetin dey near, your own way: ${pickup}.`,
-  pickupHintAt: (place) => `Wetin dey near for ${place}, your own way: ${pickup}.`,
-  dropoffAddress: 'Address where dem go drop am',
-  dropoffHint: `Wetin dey near, your own way: ${dropoff}.`,
-  dropoffHintAt: (place) => `Wetin dey near for ${place}, your own way: ${dropoff}.`,
-  callOnArrival: 'Call when you reach',
-  myself: 'Na me',
-  contacts: 'From contacts',
-  phoneHint: 'Rider go call this number.',
-  details: 'Wetin dey inside?',
-  detailsHint: 'So that rider go know how to carry am.',
-  paymentHint: 'Nobody dey pay now. The rider go collect the transport money.',
-  fare: 'Transport money',
-  fareWaiting: 'Choose the two places make you see am.',
-  fareLoading: 'We dey count the transport money…',
-  fareKept: (amount, until) => `We keep the transport money of ${amount} reach ${until}.`,
-  fareNow: (amount) => `Now na ${amount}.`,
-  fareSame: 'E never change.',
+export default {
+  sendTexts: {
+    title: 'Send package',
+    lead: 'Talk where e dey and where e dey go. You go see the transport money before you order.',
+    person: 'Who go receive am?',
+    personName: 'Name of who go receive am',
+    personPhone: 'Phone of who go receive am',
+  },
 
-  unknownPlace: (text) =>
-    `We no sabi any place wey dem dey call ${text}. Try the street or something wey dey near am.`,
+  receiveTexts: {
+    title: 'Collect package',
+    lead: 'Talk who hold am and where you dey. You go see the transport money before you order.',
+    person: 'Who go give the rider?',
+    personName: 'Name of who dey send am',
+    personPhone: 'Phone of who dey send am',
+  },
 
-  nothingLost: 'Wetin you write still dey here. To try again no dey make second order.',
-  feeChangedTitle: 'The transport money don change',
-  orderAtNewFare: 'Order with the new money',
-  receiverPays: (number, fare) => `Order ${number}: who go receive am go pay ${fare} cash for door.`,
-  senderPays: (number, fare) => `Order ${number}: who dey send am go pay ${fare} cash where dem go pick am.`,
-  customerPays: (number, fare) => `Order ${number}: hold ${fare} cash ready for the rider.`,
-}
+  deliveryTexts: {
+    loading: 'The form dey open…',
+    places: 'The two places',
+    from: 'From where?',
+    to: 'Go where?',
+    swap: 'Change the two places for each other',
+    swapped: 'We don change am: where e dey go don turn where e dey come from.',
+    addresses: 'How rider go take find am',
+    pickupAddress: 'Address where dem go pick am',
+    pickupHint: `Wetin dey near, your own way: ${pickup}.`,
+    pickupHintAt: (place) => `Wetin dey near for ${place}, your own way: ${pickup}.`,
+    dropoffAddress: 'Address where dem go drop am',
+    dropoffHint: `Wetin dey near, your own way: ${dropoff}.`,
+    dropoffHintAt: (place) => `Wetin dey near for ${place}, your own way: ${dropoff}.`,
+    callOnArrival: 'Call when you reach',
+    myself: 'Na me',
+    contacts: 'From contacts',
+    phoneHint: 'Rider go call this number.',
+    details: 'Wetin dey inside?',
+    detailsHint: 'So that rider go know how to carry am.',
+    paymentHint: 'Nobody dey pay now. The rider go collect the transport money.',
+    fare: 'Transport money',
+    fareWaiting: 'Choose the two places make you see am.',
+    fareLoading: 'We dey count the transport money…',
+    fareKept: (amount, until) => `We keep the transport money of ${amount} reach ${until}.`,
+    fareNow: (amount) => `Now na ${amount}.`,
+    fareSame: 'E never change.',
+
+    unknownPlace: (text) =>
+      `We no sabi any place wey dem dey call ${text}. Try the street or something wey dey near am.`,
+
+    nothingLost: 'Wetin you write still dey here. To try again no dey make second order.',
+    feeChangedTitle: 'The transport money don change',
+    orderAtNewFare: 'Order with the new money',
+    receiverPays: (number, fare) => `Order ${number}: who go receive am go pay ${fare} cash for door.`,
+    senderPays: (number, fare) =>
+      `Order ${number}: who dey send am go pay ${fare} cash where dem go pick am.`,
+    customerPays: (number, fare) => `Order ${number}: hold ${fare} cash ready for the rider.`,
+  },
+} satisfies Translation<typeof english>

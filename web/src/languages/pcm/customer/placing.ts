@@ -1,25 +1,27 @@
 import type { Translation } from '~/language/english'
-import type { placingTexts, rightPlaceTexts } from '~/languages/en/customer/placing'
+import type * as english from '~/languages/en/customer/placing'
 
-export const placing = {
-  payment: 'Payment: Cash',
-  order: 'Order am',
-  retry: 'Try again',
-  pickPlace: 'Abeg choose one place from the list.',
-  needName: 'Abeg write name.',
-  needPhone: 'Abeg write phone number.',
-  needAddress: 'Abeg talk how person go take find am.',
-  alreadyOrdered: 'You don order am before: e dey your orders.',
-  youSaw: 'You see',
-  itIsNow: 'Now e be',
-  notNow: 'No be now',
-} satisfies Translation<typeof placingTexts>
+export default {
+  placingTexts: {
+    payment: 'Payment: Cash',
+    order: 'Order am',
+    retry: 'Try again',
+    pickPlace: 'Abeg choose one place from the list.',
+    needName: 'Abeg write name.',
+    needPhone: 'Abeg write phone number.',
+    needAddress: 'Abeg talk how person go take find am.',
+    alreadyOrdered: 'You don order am before: e dey your orders.',
+    youSaw: 'You see',
+    itIsNow: 'Now e be',
+    notNow: 'No be now',
+  },
 
-export const rightPlace: Translation<typeof rightPlaceTexts> = {
-  wrong: 'The place no correct',
-  withRider: 'E still dey with the rider. Choose the correct place: you go see how much before you decide.',
-  title: 'Choose the correct place',
-  place: 'The correct place',
-  landmark: 'How dem go find am',
-  missing: 'Abeg choose the correct place.',
-}
+  rightPlaceTexts: {
+    wrong: 'The place no correct',
+    withRider: 'E still dey with the rider. Choose the correct place: you go see how much before you decide.',
+    title: 'Choose the correct place',
+    place: 'The correct place',
+    landmark: 'How dem go find am',
+    missing: 'Abeg choose the correct place.',
+  },
+} satisfies Translation<typeof english>

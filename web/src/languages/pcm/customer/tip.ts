@@ -1,21 +1,23 @@
 import type { Translation } from '~/language/english'
-import type { tipTexts } from '~/languages/en/customer/tip'
+import type * as english from '~/languages/en/customer/tip'
 
-export const tip: Translation<typeof tipTexts> = {
-  title: 'Thank your rider',
-  lead: (name) => `All the tip na for ${name === '' ? 'your rider' : name}.`,
-  amount: 'How much?',
-  other: 'Another amount',
-  otherHint: (least, most) => `From ${least} reach ${most}, no kobo.`,
-  noAmount: 'Abeg choose how much.',
-  pay: (amount) => `Tip ${amount}`,
-  payAny: 'Tip',
-  opening: 'We dey open Paystack…',
-  failed: 'We no fit start your tip. Nobody take your money.',
-  given: (amount) => `You tip ${amount}`,
-  givenHint: 'Thank you. We go pay am to your rider.',
-  forOrder: (number) => `Tip for order ${number}`,
-  paid: 'Thank you. Everything na for your rider.',
-  pending: 'Your tip go count once Paystack tell us say the money enter.',
-  notPaid: 'Nobody take your money. You fit tip again for the order page.',
-}
+export default {
+  tipTexts: {
+    title: 'Thank your rider',
+    lead: (name) => `All the tip na for ${name === '' ? 'your rider' : name}.`,
+    amount: 'How much?',
+    other: 'Another amount',
+    otherHint: (least, most) => `From ${least} reach ${most}, no kobo.`,
+    noAmount: 'Abeg choose how much.',
+    pay: (amount) => `Tip ${amount}`,
+    payAny: 'Tip',
+    opening: 'We dey open Paystack…',
+    failed: 'We no fit start your tip. Nobody take your money.',
+    given: (amount) => `You tip ${amount}`,
+    givenHint: 'Thank you. We go pay am to your rider.',
+    forOrder: (number) => `Tip for order ${number}`,
+    paid: 'Thank you. Everything na for your rider.',
+    pending: 'Your tip go count once Paystack tell us say the money enter.',
+    notPaid: 'Nobody take your money. You fit tip again for the order page.',
+  },
+} satisfies Translation<typeof english>

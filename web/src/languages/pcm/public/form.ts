@@ -1,15 +1,17 @@
 import type { Translation } from '~/language/english'
-import type { formTexts } from '~/languages/en/public/form'
+import type * as english from '~/languages/en/public/form'
 
-export const form: Translation<typeof formTexts> = {
-  tryAgain: 'Abeg try again.',
-  accountReady: 'Your account don ready',
-  pleaseLogIn: 'Abeg log in to continue.',
-  passkeyFailed: 'Your passkey no work. Abeg try again, or use your password log in.',
-  resend: 'Send new code',
-  resendIn: (seconds) => `Send new code after ${seconds} s`,
-  passwordChanged: 'Password don change',
-  messageFailed: 'Your message no go. E still dey here: abeg try again.',
-  messageOffline: 'You no get network. Your message still dey here: abeg send am when network come back.',
-  messageAnother: 'Write another message',
-}
+export default {
+  formTexts: {
+    tryAgain: 'Abeg try again.',
+    accountReady: 'Your account don ready',
+    pleaseLogIn: 'Abeg log in to continue.',
+    passkeyFailed: 'Your passkey no work. Abeg try again, or use your password log in.',
+    resend: 'Send new code',
+    resendIn: (seconds) => `Send new code after ${seconds} s`,
+    passwordChanged: 'Password don change',
+    messageFailed: 'Your message no go. E still dey here: abeg try again.',
+    messageOffline: 'You no get network. Your message still dey here: abeg send am when network come back.',
+    messageAnother: 'Write another message',
+  },
+} satisfies Translation<typeof english>

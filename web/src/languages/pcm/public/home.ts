@@ -1,77 +1,79 @@
 import type { Translation } from '~/language/english'
-import type { homeTexts } from '~/languages/en/public/home'
+import type * as english from '~/languages/en/public/home'
 
-export const home: Translation<typeof homeTexts> = {
-  pageTitle: (city) => `Ozi: we dey carry anything for ${city}`,
-  description: (city) =>
-    `Send or collect package anywhere for ${city}. See the transport money first, for naira, before you register or order.`,
-  headline: ['Talk where.', 'We go carry am reach.'],
-  lead: (city) =>
-    `Send or collect package anywhere for ${city}. You go see the transport money before you register, and na you go choose how you go pay.`,
-  from: 'From where?',
-  to: 'Go where?',
-  fromExample: 'like Ikenegbu Layout',
-  toExample: 'like FUTO main gate',
-  seeFare: 'See the transport money',
-  way: (from, to, distance) => `The road from ${from} go ${to}, ${distance}`,
-  examplesTitle: 'How much e be now',
-  exampleTo: 'go',
-  ridersTitle: 'Who go come your door',
-  riders: [
-    'Na we register every rider, with phone and plate number.',
-    'We keep their NIN; no two riders get the same one.',
-    'When rider dey carry your thing, you go see the name, phone and plate number.',
-  ],
-  ifWrong: 'E late, e lost or e spoil? Wetin we dey do',
-  deliveredThisMonth: (count) => `${count === 1 ? 'errand' : 'errands'} don reach this month`,
-  figuresTitle: 'Ozi for numbers',
-  figures: [
-    { value: '400+', label: 'things don reach' },
-    { value: '30%', label: 'time wey you save' },
-    { value: '99%', label: 'orders wey correct' },
-    { value: '20%', label: 'money wey you save' },
-  ],
-  storesTitle: 'Top shops',
-  storesLead: 'Open one make you see wetin e get.',
-  allStores: 'All the shops',
-  category: { food: 'Food', health: 'Health', clothing: 'Cloth' },
-  items: (count) => (count === 1 ? '1 thing' : `${String(count)} things`),
-  notOrderable: 'E go open soon',
-  anythingTitle: 'We dey carry anything',
-  anythingLead: 'If e fit enter car or bus, rider fit bring am.',
-  send: {
-    title: 'Send package',
-    text: 'From your door reach their own. Talk wetin dey near, your own way: “opposite the yellow bakery” na address for here.',
-  },
-  receive: {
-    title: 'Collect package',
-    text: 'Something wey be your own dey the other side of town? Tell us who get am, we go bring am come.',
-  },
-  steps: [
-    { title: 'Two places', text: 'Choose dem from streets, markets, schools and churches.' },
-    { title: 'One price', text: 'By how far the road be, line by line, before you order.' },
-    { title: 'Two codes', text: 'One to give am, one to collect am. So na the correct person go get am.' },
-  ],
-  citiesTitle: 'Top cities',
-  citiesLead: (city, state) =>
-    `Na one city for now, and everywhere inside: ${city}, ${state} State. Choose where e dey go:`,
-  areaKind: {
-    neighborhood: (city) => `parts of ${city}`,
-    town: (city) => `towns around ${city}`,
-  },
-  allPlaces: (count) => `All the ${String(count)} places`,
-  map: (city) => `The parts of ${city} and the towns around am wey riders dey go`,
-  installTitle: 'Put Ozi for your phone',
-  installLead:
-    'You no need download anything from app store. This site na the app: put am for your home screen, e go open like any other one.',
-  install: 'Install Ozi',
-  installHow: 'How to do am',
-  installSteps: [
-    { device: 'Android', text: 'For Chrome, open the menu for top right, choose “Add to Home screen”.' },
-    { device: 'iPhone', text: 'For Safari, press Share, choose “Add to Home Screen”.' },
-    {
-      device: 'Computer',
-      text: 'For Chrome or Edge, press the install sign for the end of the address bar.',
+export default {
+  publicHomeTexts: {
+    pageTitle: (city) => `Ozi: we dey carry anything for ${city}`,
+    description: (city) =>
+      `Send or collect package anywhere for ${city}. See the transport money first, for naira, before you register or order.`,
+    headline: ['Talk where.', 'We go carry am reach.'],
+    lead: (city) =>
+      `Send or collect package anywhere for ${city}. You go see the transport money before you register, and na you go choose how you go pay.`,
+    from: 'From where?',
+    to: 'Go where?',
+    fromExample: 'like Ikenegbu Layout',
+    toExample: 'like FUTO main gate',
+    seeFare: 'See the transport money',
+    way: (from, to, distance) => `The road from ${from} go ${to}, ${distance}`,
+    examplesTitle: 'How much e be now',
+    exampleTo: 'go',
+    ridersTitle: 'Who go come your door',
+    riders: [
+      'Na we register every rider, with phone and plate number.',
+      'We keep their NIN; no two riders get the same one.',
+      'When rider dey carry your thing, you go see the name, phone and plate number.',
+    ],
+    ifWrong: 'E late, e lost or e spoil? Wetin we dey do',
+    deliveredThisMonth: (count) => `${count === 1 ? 'errand' : 'errands'} don reach this month`,
+    figuresTitle: 'Ozi for numbers',
+    figures: [
+      { value: '400+', label: 'things don reach' },
+      { value: '30%', label: 'time wey you save' },
+      { value: '99%', label: 'orders wey correct' },
+      { value: '20%', label: 'money wey you save' },
+    ],
+    storesTitle: 'Top shops',
+    storesLead: 'Open one make you see wetin e get.',
+    allStores: 'All the shops',
+    category: { food: 'Food', health: 'Health', clothing: 'Cloth' },
+    items: (count) => (count === 1 ? '1 thing' : `${String(count)} things`),
+    notOrderable: 'E go open soon',
+    anythingTitle: 'We dey carry anything',
+    anythingLead: 'If e fit enter car or bus, rider fit bring am.',
+    send: {
+      title: 'Send package',
+      text: 'From your door reach their own. Talk wetin dey near, your own way: “opposite the yellow bakery” na address for here.',
     },
-  ],
-}
+    receive: {
+      title: 'Collect package',
+      text: 'Something wey be your own dey the other side of town? Tell us who get am, we go bring am come.',
+    },
+    steps: [
+      { title: 'Two places', text: 'Choose dem from streets, markets, schools and churches.' },
+      { title: 'One price', text: 'By how far the road be, line by line, before you order.' },
+      { title: 'Two codes', text: 'One to give am, one to collect am. So na the correct person go get am.' },
+    ],
+    citiesTitle: 'Top cities',
+    citiesLead: (city, state) =>
+      `Na one city for now, and everywhere inside: ${city}, ${state} State. Choose where e dey go:`,
+    areaKind: {
+      neighborhood: (city) => `parts of ${city}`,
+      town: (city) => `towns around ${city}`,
+    },
+    allPlaces: (count) => `All the ${String(count)} places`,
+    map: (city) => `The parts of ${city} and the towns around am wey riders dey go`,
+    installTitle: 'Put Ozi for your phone',
+    installLead:
+      'You no need download anything from app store. This site na the app: put am for your home screen, e go open like any other one.',
+    install: 'Install Ozi',
+    installHow: 'How to do am',
+    installSteps: [
+      { device: 'Android', text: 'For Chrome, open the menu for top right, choose “Add to Home screen”.' },
+      { device: 'iPhone', text: 'For Safari, press Share, choose “Add to Home Screen”.' },
+      {
+        device: 'Computer',
+        text: 'For Chrome or Edge, press the install sign for the end of the address bar.',
+      },
+    ],
+  },
+} satisfies Translation<typeof english>

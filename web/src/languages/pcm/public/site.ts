@@ -1,61 +1,56 @@
-import { onTwelveHours, SUPPORT_TIMES } from '@ozi/contract'
+import { SUPPORT_TIMES, onTwelveHours } from '@ozi/contract'
 import type { Translation } from '~/language/english'
-import type { notFoundTexts } from '~/languages/en/public/not-found'
-import type { siteTexts, unknownPathTexts } from '~/languages/en/public/site'
+import type * as english from '~/languages/en/public/site'
 
 const hoursOf = ({ opens, closes }: (typeof SUPPORT_TIMES)[keyof typeof SUPPORT_TIMES]) =>
   `${onTwelveHours(opens)} to ${onTwelveHours(closes)}`
 
-export const site: Translation<typeof siteTexts> = {
-  home: 'Home',
-  about: 'About us',
-  contact: 'Talk to us',
-  services: 'Wetin we dey do',
-  stores: 'Shops',
-  login: 'Log in',
-  logout: 'Log out',
-  register: 'Register',
-  menu: 'Menu',
-  language: 'Language',
-  pages: 'Pages',
-  account: 'Your account',
-  footer: 'Down of the page',
-  cart: 'Cart',
-  profile: 'Profile',
-  orders: 'Orders',
-  dashboard: 'Your main page',
-  tagline: 'Ozi na Igbo word: e mean errand, or message.',
-  hoursTitle: 'When we dey answer',
-  hours: [
-    `Monday to Friday, ${hoursOf(SUPPORT_TIMES.weekday)}`,
-    `Saturday and Sunday, ${hoursOf(SUPPORT_TIMES.weekend)}`,
-  ],
-  emailTitle: 'E-mail',
-  phoneTitle: 'Phone',
-  whatsAppTitle: 'WhatsApp',
-  call: (number) => `Call ${number}`,
-  whatsApp: 'Write us for WhatsApp',
-  help: 'Help',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  keptErrand: 'Your errand',
-  keptFor: (minutes) => `we keep am for you for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
-  wasKept: (amount, until) =>
-    `We keep the transport money of ${amount} reach ${until}. You go see the new one before you order.`,
-  placesKept: 'We keep your two places: dem go dey when you wan order.',
-  cartKept: 'We keep your cart: e go dey when you wan order.',
-  noScript: 'This form need JavaScript. Abeg on am for this site, then open the page again.',
-  copyright: '© 2024 Ozi',
-  shareAlt: 'Rider dey okada with box; dem write for side: Say where. We carry it there.',
-}
+export default {
+  siteTexts: {
+    home: 'Home',
+    about: 'About us',
+    contact: 'Talk to us',
+    services: 'Wetin we dey do',
+    stores: 'Shops',
+    login: 'Log in',
+    logout: 'Log out',
+    register: 'Register',
+    menu: 'Menu',
+    language: 'Language',
+    pages: 'Pages',
+    account: 'Your account',
+    footer: 'Down of the page',
+    cart: 'Cart',
+    profile: 'Profile',
+    orders: 'Orders',
+    dashboard: 'Your main page',
+    tagline: 'Ozi na Igbo word: e mean errand, or message.',
+    hoursTitle: 'When we dey answer',
+    hours: [
+      `Monday to Friday, ${hoursOf(SUPPORT_TIMES.weekday)}`,
+      `Saturday and Sunday, ${hoursOf(SUPPORT_TIMES.weekend)}`,
+    ],
+    emailTitle: 'E-mail',
+    phoneTitle: 'Phone',
+    whatsAppTitle: 'WhatsApp',
+    call: (number) => `Call ${number}`,
+    whatsApp: 'Write us for WhatsApp',
+    help: 'Help',
+    terms: 'Terms',
+    privacy: 'Privacy',
+    keptErrand: 'Your errand',
+    keptFor: (minutes) => `we keep am for you for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    wasKept: (amount, until) =>
+      `We keep the transport money of ${amount} reach ${until}. You go see the new one before you order.`,
+    placesKept: 'We keep your two places: dem go dey when you wan order.',
+    cartKept: 'We keep your cart: e go dey when you wan order.',
+    noScript: 'This form need JavaScript. Abeg on am for this site, then open the page again.',
+    copyright: '© 2024 Ozi',
+    shareAlt: 'Rider dey okada with box; dem write for side: Say where. We carry it there.',
+  },
 
-export const unknownPath: Translation<typeof unknownPathTexts> = {
-  pageTitle: 'Page no dey · Ozi',
-  description: 'This page no dey for Ozi. Go Home, start from there.',
-}
-
-export const notFound: Translation<typeof notFoundTexts> = {
-  title: 'This road no reach anywhere',
-  lead: 'The page wey you dey find no dey here. Maybe dem don move am, or the link get mistake.',
-  home: 'Go Home',
-}
+  unknownPathTexts: {
+    pageTitle: 'Page no dey · Ozi',
+    description: 'This page no dey for Ozi. Go Home, start from there.',
+  },
+} satisfies Translation<typeof english>

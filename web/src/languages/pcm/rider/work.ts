@@ -1,17 +1,19 @@
 import type { Translation } from '~/language/english'
-import type { workTexts } from '~/languages/en/rider/work'
+import type * as english from '~/languages/en/rider/work'
 
-export const work: Translation<typeof workTexts> = {
-  title: 'Your work',
-  byDay: 'Every day',
-  byWeek: 'Every week',
-  weekOf: (day) => `Week of ${day}`,
-  jobs: (count) => (count === 1 ? '1 job' : `${String(count)} jobs`),
-  earned: 'You earn',
-  tips: 'Tips',
-  collected: 'You collect',
-  handedIn: 'You give office',
-  hint: 'The jobs wey you deliver, how far dem be, and the cash, for the last five weeks.',
-  none: 'No work for the last five weeks.',
-  allJobs: 'All jobs',
-}
+export default {
+  workTexts: {
+    title: 'Your work',
+    byDay: 'Every day',
+    byWeek: 'Every week',
+    weekOf: (day) => `Week of ${day}`,
+    jobs: (count) => (count === 1 ? '1 job' : `${String(count)} jobs`),
+    earned: 'You earn',
+    tips: 'Tips',
+    collected: 'You collect',
+    handedIn: 'You give office',
+    hint: 'The jobs wey you deliver, how far dem be, and the cash, for the last five weeks.',
+    none: 'No work for the last five weeks.',
+    allJobs: 'All jobs',
+  },
+} satisfies Translation<typeof english>

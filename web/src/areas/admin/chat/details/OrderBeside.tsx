@@ -2,7 +2,7 @@ import type { Order } from '@ozi/contract'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { carryingWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
@@ -10,7 +10,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { kindNames } from '../../shared/order-sheet/texts'
+import { orderKindTexts } from '../../shared/order-sheet/texts'
 import { Timeline } from '../../shared/order-sheet/Timeline'
 import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 import { detailsTexts as texts } from '../texts'
@@ -24,7 +24,7 @@ interface OrderBesideProps {
 
 /** A summary of an order, which expands to its timeline. */
 export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(isAbout)
   return (
@@ -49,7 +49,7 @@ export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
           <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
         </span>
         <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-xs">
-          {kindNames[order.kind]}
+          {orderKindTexts[order.kind]}
           <Money amount={order.fee} className="text-ink font-semibold" />
         </span>
         <span className="text-quiet text-xs">

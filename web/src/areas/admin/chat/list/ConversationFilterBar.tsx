@@ -2,13 +2,13 @@ import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Select } from '~/ui/field/Select'
 import type { useConversationFilters } from '../address'
-import { staffChatTexts, statusNames, writerNames } from '../texts'
+import { staffChatTexts, conversationStatusTexts, writerTexts } from '../texts'
 
 const { filters: texts } = staffChatTexts
 
 const STATUSES = [
   { value: '', label: texts.anyStatus },
-  ...CONVERSATION_STATUSES.map((value) => ({ value, label: statusNames[value] })),
+  ...CONVERSATION_STATUSES.map((value) => ({ value, label: conversationStatusTexts[value] })),
 ]
 const ASSIGNEES = [
   { value: '', label: texts.anyone },
@@ -18,7 +18,7 @@ const ASSIGNEES = [
 
 const WRITERS = [
   { value: '', label: texts.anyRole },
-  ...WRITER_ROLES.map((value) => ({ value, label: writerNames[value] })),
+  ...WRITER_ROLES.map((value) => ({ value, label: writerTexts[value] })),
 ]
 
 /** Shows only unread conversations. */

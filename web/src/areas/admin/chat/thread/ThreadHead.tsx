@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/button/IconButton'
 import { Select } from '~/ui/field/Select'
 import { chatAddress } from '../address'
 import { ComplaintBadge } from '../ComplaintBadge'
-import { staffChatTexts as texts, statusNames } from '../texts'
+import { staffChatTexts as texts, conversationStatusTexts } from '../texts'
 import { WriterBadge } from '../WriterBadge'
 import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
@@ -20,7 +20,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const LINK =
   'rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center'
 
-const STATUSES = CONVERSATION_STATUSES.map((value) => ({ value, label: statusNames[value] }))
+const STATUSES = CONVERSATION_STATUSES.map((value) => ({ value, label: conversationStatusTexts[value] }))
 
 interface ThreadHeadProps {
   conversation: Conversation

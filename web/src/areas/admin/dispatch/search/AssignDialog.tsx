@@ -1,6 +1,6 @@
 import { allowedMoves, type Candidate, type StaffOrder } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { useMove } from '~/order/useMove'
 import { toast } from '~/ui/notice/toast'
 import { MoveDialog } from '../../shared/order-sheet/MoveDialog'
@@ -15,7 +15,7 @@ interface AssignDialogProps {
 
 /** Gives a waiting order to a rider at once, with a reason, whatever the rounds do. */
 export function AssignDialog({ order, rider, onClose }: AssignDialogProps) {
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const moving = useMove(order._id, ({ number, status }) => {
     toast.success(moveTexts.done(number, words[status]))
     onClose()

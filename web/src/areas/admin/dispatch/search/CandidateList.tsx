@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '~/ui/button/Button'
 import { Checkbox } from '~/ui/field/Checkbox'
 import { formatNaira } from '~/ui/text/format'
-import { hindranceNames, searchTexts as texts } from '../texts'
+import { hindranceTexts, searchTexts as texts } from '../texts'
 
 /** The likeliest come first, and who reads further wants all of them. */
 const SHOWN_FIRST = 5
@@ -80,7 +80,7 @@ function Facts({ rider, refusal }: { rider: Candidate; refusal: string | undefin
       <span className="tabular-nums">{facts.join(' · ')}</span>
       {hindrances.length > 0 && (
         <span className="text-wait block font-medium">
-          {hindrances.map((each) => hindranceNames[each]).join(', ')}
+          {hindrances.map((each) => hindranceTexts[each]).join(', ')}
         </span>
       )}
       {refusal !== undefined && (

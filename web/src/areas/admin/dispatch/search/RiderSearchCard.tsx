@@ -1,7 +1,7 @@
 import type { Candidate, StaffOrder } from '@ozi/contract'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { refusalOf } from '~/api'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
@@ -19,7 +19,7 @@ import { useOffer } from './useOffer'
 /** The search for the rider of a waiting order: how far it is, who could carry it, and offers by hand. */
 export function RiderSearchCard({ order }: { order: StaffOrder }) {
   const isWaiting = order.status === 'created'
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const candidates = useCandidates(order._id, isWaiting)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [assigned, setAssigned] = useState<Candidate | null>(null)

@@ -1,12 +1,12 @@
 import { Dialog } from '~/ui/dialog/Dialog'
-import { findTexts as texts, KEY_WORDS } from './texts'
+import { findTexts as texts, keyTexts } from './texts'
 
 /** The keys that the pages of the staff understand. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} closeOnScrim title={texts.keys} description={texts.keysHint}>
       <dl className="divide-line divide-y">
-        {KEY_WORDS.map(({ keys, does }) => (
+        {keyTexts.map(({ keys, does }) => (
           <div key={does} className="flex items-center gap-4 py-2">
             <dt className="flex w-32 shrink-0 items-center gap-1.5">
               {keys.map((key, at) => (

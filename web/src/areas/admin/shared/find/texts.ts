@@ -16,7 +16,7 @@ export const findTexts = {
 } as const
 
 /** What the keys do, in the order of the list. */
-export const KEY_WORDS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+export const keyTexts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   {
     keys: [`Ctrl ${KEYS.findWithCtrl.toUpperCase()}`],
     does: 'Find an order, a person or a page, also while typing',

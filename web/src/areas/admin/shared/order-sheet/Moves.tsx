@@ -9,7 +9,7 @@ import {
 } from '@ozi/contract'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { type Moving, useMove } from '~/order/useMove'
 import { useSession } from '~/session'
 import { Button } from '~/ui/button/Button'
@@ -31,7 +31,7 @@ const riderOf = ({ rider }: StaffOrder): string | null => rider?._id ?? null
 
 /** The possible moves of the order, from the contract's table; each asks for a reason. */
 export function Moves({ order }: { order: StaffOrder }) {
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const role: Role = useSession()?.data?.role ?? 'user'
   const [asked, setAsked] = useState<MoveChoice | null>(null)
   const hasMoved = useRef(false)

@@ -1,7 +1,7 @@
 import type { StaffOrder, StaffRating } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { OrderFare } from '~/order/OrderFare'
 import { OrderItems } from '~/order/OrderItems'
 import { OrderPlaces } from '~/order/OrderPlaces'
@@ -21,7 +21,7 @@ import { OnlinePayments } from './OnlinePayments'
 import { PayBackCash } from './PayBackCash'
 import { PayLink } from './PayLink'
 import { People } from './People'
-import { kindNames, sheetTexts as texts } from './texts'
+import { orderKindTexts, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
 import { Transactions } from './Transactions'
 import { Unreached } from './Unreached'
@@ -37,7 +37,7 @@ const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4'
 
 /** Everything about an order, the possible actions first. */
 export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) {
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const goods = goodsWord(order)
   const wait = useWait(order)
   const { deadline } = order
@@ -49,7 +49,7 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
           <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
         </p>
         <p className="text-quiet mt-2 text-sm">
-          {kindNames[order.kind]} · <DateTime at={order.createdAt} />
+          {orderKindTexts[order.kind]} · <DateTime at={order.createdAt} />
         </p>
         <PickupTime order={order} className="mt-1 text-sm font-semibold" />
         {deadline && (

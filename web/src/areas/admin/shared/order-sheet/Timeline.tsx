@@ -1,11 +1,11 @@
 import { isEnded, type StaffOrder } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { HandOverPhoto } from '~/order/HandOverPhoto'
 import { isFailed } from '~/order/state'
 import { formatDate } from '~/ui/text/format'
 import { RouteTimeline } from '~/ui/line/RouteTimeline'
-import { actorNames, sheetTexts as texts } from './texts'
+import { actorTexts, sheetTexts as texts } from './texts'
 
 /**
  * Each step so far in one line: what, when and who; below it why, and to which rider. The day is said where it is
@@ -13,7 +13,7 @@ import { actorNames, sheetTexts as texts } from './texts'
  */
 export function Timeline({ order, label = texts.life }: { order: StaffOrder; label?: string }) {
   const { events, status, createdAt } = order
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const steps = events.map(({ to, at, by, who, assigned, reason, photo }, i) => {
     const isToOther = assigned && assigned._id !== who?._id
     return {
@@ -22,7 +22,7 @@ export function Timeline({ order, label = texts.life }: { order: StaffOrder; lab
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span>{words[to]}</span>
           <span className="text-quiet text-sm font-normal">
-            <StepTime at={at} before={events[i - 1]?.at ?? createdAt} /> · {actorNames[by]}
+            <StepTime at={at} before={events[i - 1]?.at ?? createdAt} /> · {actorTexts[by]}
             {who && <span className="wrap-anywhere">: {who.name}</span>}
           </span>
         </span>

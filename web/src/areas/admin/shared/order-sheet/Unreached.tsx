@@ -1,7 +1,7 @@
 import { isPermission, notificationRule, type StaffOrder } from '@ozi/contract'
 import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
-import { unreachedWords } from '../unreachedWords'
+import { unreachedTexts } from '../unreachedTexts'
 
 /** Notifications of the order that reached nobody: no browser takes pushes, and there is no mail or SMS. */
 export function Unreached({ unreached }: { unreached: NonNullable<StaffOrder['unreached']> }) {
@@ -16,7 +16,7 @@ export function Unreached({ unreached }: { unreached: NonNullable<StaffOrder['un
       <ul className="grid gap-2">
         {shown.map(({ kind, at }) => (
           <li key={`${kind} ${at}`}>
-            {unreachedWords[kind]}{' '}
+            {unreachedTexts[kind]}{' '}
             <span className="text-quiet text-sm">
               <DateTime at={at} />
             </span>

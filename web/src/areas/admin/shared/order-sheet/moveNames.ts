@@ -1,12 +1,12 @@
 import { isComing, isRedelivery, type Move, type MoveTarget } from '@ozi/contract'
-import { anotherRider, moveNames, tryAgain } from './texts'
+import { anotherRider, moveNameTexts, tryAgain } from './texts'
 
 /** The name of a move, which depends on where it starts and ends. */
 export function nameOfMove(move: Pick<Move<MoveTarget>, 'from' | 'to'>): string {
   const { from, to } = move
   if (to === 'assigned' && isComing(from)) return anotherRider
   if (isRedelivery(move)) return tryAgain
-  return moveNames[to]
+  return moveNameTexts[to]
 }
 
 /** Whether the move changes the order's rider: assigns one, or takes the order from one. */

@@ -36,13 +36,13 @@ export const sheetTexts = {
   waited: (time: string) => `The rider has waited until ${time} and may give up.`,
 } as const
 
-export const kindNames: Readonly<Record<OrderKind, string>> = {
+export const orderKindTexts: Readonly<Record<OrderKind, string>> = {
   send: 'Package sent by the customer',
   receive: 'Package coming to the customer',
   shop: 'Goods of a shop',
 }
 
-export const actorNames: Readonly<Record<Actor, string>> = {
+export const actorTexts: Readonly<Record<Actor, string>> = {
   customer: 'Customer',
   rider: 'Rider',
   vendor: 'Shop',
@@ -126,7 +126,7 @@ export const payerTexts = {
 } as const
 
 /** The move, as a button's label. */
-export const moveNames: Readonly<Record<MoveTarget, string>> = {
+export const moveNameTexts: Readonly<Record<MoveTarget, string>> = {
   awaiting_payment: 'Wait for payment',
   placed: 'Pass on to the shop',
   created: 'Take it back from the rider',

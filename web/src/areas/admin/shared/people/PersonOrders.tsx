@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { api } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { useTexts } from '~/language'
-import { statusWords } from '~/languages/en/customer/shared'
+import { statusTexts } from '~/languages/en/base/frame'
 import { carryingWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/state/Badge'
 import { DateTime } from '~/ui/text/DateTime'
@@ -12,7 +12,7 @@ import { Money } from '~/ui/text/Money'
 import { PagedRows } from '~/ui/list/PagedRows'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { loadFailure } from '../loadFailure'
-import { kindNames } from '../order-sheet/texts'
+import { orderKindTexts } from '../order-sheet/texts'
 import { LateNote } from './LateNote'
 import { peopleTexts as texts } from './texts'
 import { lazyPart } from '~/ui/lazy/lazyPart'
@@ -69,7 +69,7 @@ export function PersonOrders({ of }: { of: OrdersOf }) {
 }
 
 function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   return (
     <button
       type="button"
@@ -83,7 +83,7 @@ function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
       </span>
       <span className="text-quiet flex items-end justify-between gap-x-3 text-sm">
         <span>
-          {kindNames[order.kind]}, <DateTime at={order.createdAt} style="date" />
+          {orderKindTexts[order.kind]}, <DateTime at={order.createdAt} style="date" />
         </span>
         <Money amount={order.fee} className="text-ink shrink-0 font-semibold" />
       </span>

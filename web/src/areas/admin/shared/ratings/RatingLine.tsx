@@ -1,6 +1,6 @@
 import type { StaffRating } from '@ozi/contract'
 import type { ReactNode } from 'react'
-import { ratingReasonWords } from '~/languages/en/customer/rating'
+import { ratingReasonTexts } from '~/languages/en/account/rating'
 import { DateTime } from '~/ui/text/DateTime'
 import { StarsShown } from '~/ui/field/Stars'
 import { ratingsTexts as texts } from './texts'
@@ -18,7 +18,7 @@ export function RatingLine({ rating, children }: { rating: StaffRating; children
         </span>
       </p>
       {reasons.length > 0 && (
-        <p className="text-sm">{reasons.map((reason) => ratingReasonWords[reason]).join(' · ')}</p>
+        <p className="text-sm">{reasons.map((reason) => ratingReasonTexts[reason]).join(' · ')}</p>
       )}
       {comment !== '' && <p className="text-sm wrap-anywhere whitespace-pre-line">“{comment}”</p>}
     </>

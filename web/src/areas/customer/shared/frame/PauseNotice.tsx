@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { CirclePause } from 'lucide-react'
 import { api } from '~/api'
 import { useTexts } from '~/language'
-import { pauseTexts } from '~/languages/en/customer/shared'
+import { pauseTexts } from '~/languages/en/base/frame'
 
 /** Home, and the pages on the way to an order. */
 const LEADS_TO_ORDER = /^\/dashboard(\/(send|receive|cart(\/checkout)?))?\/?$/

@@ -2,7 +2,7 @@ import { House, PackageOpen, ReceiptText, Send, ShoppingBasket, UserRound } from
 import { useEffect, useState } from 'react'
 import { Link, Outlet } from 'react-router'
 import { useTexts } from '~/language'
-import { frameTexts } from '~/languages/en/customer/shared'
+import { frameTexts } from '~/languages/en/base/frame'
 import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layout/AppLayout'
 import { Logo } from '~/ui/line/Logo'
@@ -10,7 +10,6 @@ import { useLoaded } from '~/ui/lazy/useLoaded'
 import { forgetDraftsOfOthers } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { ChatButton } from '~/support/ChatButton'
-import { EnglishRemains } from '~/account/menu/EnglishRemains'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -65,7 +64,6 @@ export default function CustomerFrame() {
           <AccountMenu />
         </>
       }
-      note={<EnglishRemains />}
       offline={NetworkNote && <NetworkNote />}
     >
       {OrderUpdates && <OrderUpdates />}

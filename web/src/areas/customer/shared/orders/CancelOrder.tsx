@@ -1,7 +1,7 @@
 import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { cancelTexts } from '~/languages/en/customer/order'
+import { cancelTexts } from '~/languages/en/account/order'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
-import { codeTexts } from '~/languages/en/customer/order'
+import { codeTexts } from '~/languages/en/account/order'
 import { CodeCard } from '~/order/CodeCard'
 import type { HandOverCode } from '~/order/codes'
 import { SendCode } from './SendCode'

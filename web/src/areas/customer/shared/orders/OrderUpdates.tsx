@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '~/api'
 import { useTexts } from '~/language'
-import { liveTexts } from '~/languages/en/customer/live'
-import { statusWords } from '~/languages/en/customer/shared'
+import { liveTexts } from '~/languages/en/account/live'
+import { statusTexts } from '~/languages/en/base/frame'
 import type { OrderSource } from '~/order/liveOrders'
 import { isBeginning, stateWord } from '~/order/state'
 import { useLiveOrders } from '~/order/useLiveOrders'
@@ -24,7 +24,7 @@ const SHOWS_ORDERS = /^\/dashboard(\/(orders|delivery)(\/.*)?)?\/?$/
 /** Follows the customer's orders: updates them everywhere and announces each new state once. */
 export default function OrderUpdates() {
   const texts = useTexts(liveTexts)
-  const words = useTexts(statusWords)
+  const words = useTexts(statusTexts)
   const { pathname } = useLocation()
   const [news, setNews] = useState('')
 

@@ -1,7 +1,7 @@
 import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '~/language'
-import { redeliveryTexts } from '~/languages/en/customer/order'
+import { redeliveryTexts } from '~/languages/en/account/order'
 import { placingTexts, rightPlaceTexts } from '~/languages/en/customer/placing'
 import { useMove } from '~/order/useMove'
 import { ChangedDialog } from '~/placing/ChangedDialog'

@@ -1,7 +1,7 @@
 import type { Quote } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
 import { useTexts } from '~/language'
-import { redeliveryTexts } from '~/languages/en/customer/order'
+import { redeliveryTexts } from '~/languages/en/account/order'
 import { useFareLabel } from '~/order/useFareLabel'
 import { PriceLine } from '~/placing/PricePanel'
 import { ErrorState } from '~/ui/state/ErrorState'

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@ozi/contract'
 import { MessageCircle, MessageSquare, Share2 } from 'lucide-react'
 import { useTexts } from '~/language'
-import { codeTexts } from '~/languages/en/customer/order'
+import { codeTexts } from '~/languages/en/account/order'
 import { smsLink, whatsAppLink } from '~/order/CallLinks'
 import type { HandOverCode } from '~/order/codes'
 import { useSession } from '~/session'

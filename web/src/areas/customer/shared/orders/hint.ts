@@ -1,5 +1,5 @@
 import { allowedMoves, isScheduled, type Order } from '@ozi/contract'
-import type { hintTexts } from '~/languages/en/customer/delivery-live'
+import type { hintTexts } from '~/languages/en/customer/deliveryLive'
 
 /** What the customer can do, or should know, in this state. */
 export function hintOf(texts: typeof hintTexts, order: Order): string {

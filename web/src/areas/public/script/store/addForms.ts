@@ -1,7 +1,7 @@
 import { catalogueMessages } from '@ozi/contract'
 import { type SoldItem, toCartProduct } from '~/cart/cart'
 import { addToCart } from '~/cart/store'
-import { catalogueTexts } from '~/languages/en/customer/catalogue'
+import { catalogueTexts } from '~/languages/en/account/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
 import { formatNaira } from '~/ui/text/format'
 import { say, sayWith } from '../say'

@@ -1,5 +1,5 @@
 import { useTexts } from '~/language'
-import { changePasswordTexts } from '~/languages/en/customer/change-password'
+import { changePasswordTexts } from '~/languages/en/customer/changePassword'
 import { Field } from '~/ui/field/Field'
 import { PasswordInput } from '~/ui/field/PasswordInput'
 

@@ -5,7 +5,7 @@ import { api, client, refusalOf } from '~/api'
 import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import { useTexts } from '~/language'
-import { stepTexts } from '~/languages/en/rider/steps'
+import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { refetchAfterEvent } from '~/live/refetch'
 import { openSocket } from '~/live/socket'
 import { askToStay } from '~/live/unsent/askToStay'
@@ -21,7 +21,7 @@ import { isRepeatable, isSettled, type WaitingStep, waitingSteps } from './waiti
 /** Sends the rider's steps from any page, and says which wait and what was refused. */
 export function StepSending() {
   useSending()
-  const texts = useTexts(stepTexts)
+  const texts = useTexts(waitingStepTexts)
   const all = useAllSteps()
   const { pathname } = useLocation()
   const jobs = [...new Set(all.map(({ orderId }) => orderId))].map((id) =>
@@ -46,7 +46,7 @@ export function StepSending() {
 
 /** The refused step of a job, with what to do: to take it again, or to know that the job has changed. */
 function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; pathname: string }) {
-  const texts = useTexts(stepTexts)
+  const texts = useTexts(waitingStepTexts)
   const nameOf = useStepName()
   const [first] = steps
   if (!first) return null
@@ -88,7 +88,7 @@ function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; path
 
 /** What others did with the job meanwhile, as far as the phone has learnt it; else what the server said. */
 function JobsChange({ step: { orderId, refusal } }: { step: WaitingStep }) {
-  const texts = useTexts(stepTexts)
+  const texts = useTexts(waitingStepTexts)
   const known = useQuery({ ...api.orders.read.queryOptions({ input: { id: orderId } }), enabled: false }).data
   // A rider who has lost a job cannot read it any more.
   if (refusal?.code === 'NOT_FOUND') return texts.givenAway

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { useTexts } from '~/language'
-import { stepTexts } from '~/languages/en/rider/steps'
+import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { DateTime } from '~/ui/text/DateTime'
 import { useStepName } from './useStepName'
 import type { WaitingStep } from './waitingSteps'
 
 /** The steps of a job that wait for the network, and what that means for the rider. */
 export function WaitingList({ steps: all }: { steps: readonly WaitingStep[] }) {
-  const texts = useTexts(stepTexts)
+  const texts = useTexts(waitingStepTexts)
   const nameOf = useStepName()
   // A refused one is said with what to do, in place of this.
   const steps = all.filter(({ refusal }) => refusal === null)

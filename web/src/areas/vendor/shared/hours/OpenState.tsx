@@ -2,7 +2,7 @@ import { CLOSED_TERMS, type ClosureTerm, type ShopHours } from '@ozi/contract'
 import { useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { openTexts, termWords } from '~/languages/en/vendor/hours'
+import { openTexts, closedTermTexts } from '~/languages/en/vendor/hours'
 import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
@@ -23,7 +23,7 @@ interface OpenStateProps {
 /** Whether the shop is open, and the button to close it now or to open it again. */
 export function OpenState({ hours, onChanged }: OpenStateProps) {
   const texts = useTexts(openTexts)
-  const terms = useTexts(termWords)
+  const terms = useTexts(closedTermTexts)
   const says = useWords()
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<ClosureTerm | 'open' | null>(null)

@@ -1,0 +1,40 @@
+import { chatMessages, MESSAGE_TEXT } from '@ozi/contract'
+import { english } from '~/language/english'
+
+/** The texts of a conversation, for both sides. */
+export const chatTexts = english('chatTexts', {
+  messages: 'Messages',
+  none: chatMessages.noMessages,
+  conversationFailed: chatMessages.conversationFailed,
+  messagesFailed: chatMessages.messagesFailed,
+  loading: 'Loading messages…',
+  you: 'You',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  earlier: 'Earlier messages',
+  newest: 'Go to the newest message',
+  typing: (name: string) => `${name} is typing…`,
+  write: 'Write a message',
+  send: 'Send',
+  addImage: 'Add an image',
+  openingImage: 'Opening the image…',
+  removeImage: 'Remove the image',
+  imageToSend: 'The image that will be sent',
+  image: 'Image',
+  openImage: (name: string) => `Image from ${name}: open it large`,
+  imageTooLarge: 'The image is larger than 2 MB. Please choose a smaller one.',
+  imageTooBigToOpen: 'That picture is too large to open. Please choose a smaller one.',
+  imageHeic:
+    'This photo is in HEIC format, which many phones cannot show. Please save it as JPEG, or send a screenshot of it.',
+  imageUnreadable: 'We cannot open that file as an image. Please choose another one.',
+  tooLong: `Please keep this under ${String(MESSAGE_TEXT.max)} characters.`,
+  waiting: 'Waiting to be sent',
+  delivered: 'Delivered',
+  read: 'Read',
+  notSent: 'Not sent:',
+  notYetSent: 'Not sent yet:',
+  notLasting: 'This browser has no room to keep it. Please stay on this page until it is sent.',
+  retry: 'Retry',
+  discard: 'Discard',
+  newFrom: (name: string, text: string) => `New message from ${name}: ${text}`,
+})

@@ -1,0 +1,30 @@
+import { english } from '~/language/english'
+
+/** Passkeys, in every area. */
+export const passkeysTexts = english('passkeysTexts', {
+  title: 'Passkeys',
+  lead: 'Log in by finger, face or PIN of your phone or computer, without a password and without a code.',
+  loadFailed: 'We could not fetch your passkeys.',
+  none: 'You have no passkey yet.',
+  unable: 'This browser cannot make passkeys. Try it on your phone.',
+  add: 'Add a passkey',
+  adding: 'One moment…',
+  added: 'Your passkey is kept. Next time choose “Use a passkey” when you log in.',
+  addFailed: 'Your passkey was not added.',
+  cancelled: 'The phone or computer was not asked, or somebody said no. Please try again.',
+  known: 'This device already has a passkey for your account.',
+  failed: 'The phone or computer could not make one. Please try again.',
+  unknownDevice: 'Unknown device',
+  made: 'Added',
+  used: 'Last used',
+  neverUsed: 'Not used yet',
+  remove: 'Remove',
+  removeOf: (device: string) => `Remove the passkey of ${device}`,
+  removeTitle: 'Remove this passkey?',
+  removeHint: (device: string) => `${device} then logs in with your password again.`,
+  removed: 'The passkey is removed.',
+  removeFailed: 'The passkey was not removed.',
+  keep: 'Keep it',
+  offer: 'Log in faster next time, with your finger, face or PIN instead of your password?',
+  notNow: 'Not now',
+})

@@ -1,7 +1,0 @@
-import { english } from '~/language/english'
-
-/** What guards show until a page may be shown. */
-export const guardTexts = english('app.guards', {
-  oneMoment: 'One moment',
-  stillLoggedIn: 'You are still logged in.',
-})

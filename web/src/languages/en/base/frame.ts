@@ -1,0 +1,85 @@
+import type { MoveTarget, OrderKind } from '@ozi/contract'
+import { english } from '~/language/english'
+
+/** The texts around every customer page. */
+export const frameTexts = english('frameTexts', {
+  navLabel: 'Your pages',
+  home: 'Home',
+  send: 'Send',
+  receive: 'Receive',
+  orders: 'Orders',
+  cart: 'Cart',
+  inCart: (count: number) => `${String(count)} in your cart`,
+  profile: 'Profile',
+  twoStep: 'Two-step login',
+  toDashboard: 'Ozi, to your dashboard',
+  jobs: 'My jobs',
+  shop: 'My shop',
+  errands: 'Send, receive and buy',
+  menu: 'Menu',
+  language: 'Language',
+  languageFailed: 'This language could not be loaded. Please try again.',
+  logOut: 'Log out',
+  loggingOut: 'Logging out…',
+  support: 'Support',
+  unreadMessages: (count: number) => `${String(count)} new ${count === 1 ? 'message' : 'messages'}`,
+  offline: 'You are offline. We will continue as soon as the network is back.',
+  offlineSince: (time: string) => `You are offline. What you see is from ${time}.`,
+  unreachableSince: (time: string) => `We cannot reach Ozi. What you see is from ${time}.`,
+})
+
+/** While the staff takes no new orders. */
+export const pauseTexts = english('pauseTexts', {
+  title: 'We are taking no new orders right now.',
+  underWay: 'Orders under way go on.',
+})
+
+/** Page titles, the same in every link to a page. */
+export const pageTitleTexts = english('pageTitleTexts', {
+  send: 'Send a package',
+  receive: 'Receive a package',
+  orders: 'Orders',
+})
+
+/** An order's state in a customer's words. */
+export const statusTexts = english('statusTexts', {
+  awaiting_payment: 'Waiting for payment',
+  placed: 'Waiting for the shop',
+  accepted: 'Accepted by the shop',
+  preparing: 'Being prepared',
+  ready_for_pickup: 'Ready for the rider',
+  handed_over: 'Handed to the rider',
+  completed: 'Completed',
+  rejected: 'The shop could not take it',
+  created: 'Looking for a rider',
+  scheduled: 'Scheduled',
+  assigned: 'Rider found',
+  enroute_to_pickup: 'Rider on the way to pickup',
+  arrived_at_pickup: 'Rider at the pickup',
+  picked_up: 'Picked up',
+  enroute_to_dropoff: 'On the way to dropoff',
+  arrived_at_dropoff: 'Rider at the dropoff',
+  delivered: 'Delivered',
+  delivery_failed: 'Could not be delivered',
+  on_hold: 'On hold: payment looked into',
+  place_wrong: 'The place is wrong',
+  returning: 'On the way back',
+  returned: 'Returned',
+  cancelled: 'Cancelled',
+  expired: 'No rider was found',
+} satisfies Readonly<Record<MoveTarget | 'place_wrong' | 'scheduled' | 'on_hold', string>>)
+
+/** An order's kind from the reader's point of view. */
+export const kindTexts = english('kindTexts', {
+  send: 'Sent by you',
+  receive: 'Coming to you',
+  shop: 'From a shop',
+} satisfies Readonly<Record<OrderKind, string>>)
+
+/** Between two places, for screen readers. */
+export const placesTexts = english('placesTexts', {
+  from: 'from',
+  to: 'to',
+  /** The map's own name of a place. */
+  map: (name: string) => `Map: ${name}`,
+})

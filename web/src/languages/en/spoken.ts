@@ -1,9 +1,0 @@
-import { english } from '~/language/english'
-
-/** When something was or will be, near today. */
-export const spokenTexts = english('moments.spoken', {
-  justNow: 'just now',
-  minutesAgo: (minutes: string) => `${minutes} min ago`,
-  yesterday: (time: string) => `Yesterday ${time}`,
-  tomorrow: (time: string) => `Tomorrow ${time}`,
-})

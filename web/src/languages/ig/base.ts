@@ -1,0 +1,1 @@
+export default import.meta.glob('./base/*.ts', { eager: true, import: 'default' })

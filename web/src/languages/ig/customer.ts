@@ -1,0 +1,1 @@
+export default import.meta.glob('./customer/*.ts', { eager: true, import: 'default' })

@@ -1,0 +1,1 @@
+export default import.meta.glob('./payouts/*.ts', { eager: true, import: 'default' })

@@ -1,0 +1,23 @@
+import type { Translation } from '~/language/english'
+import type * as english from '~/languages/en/public/login'
+
+export default {
+  loginTexts: {
+    pageTitle: 'Banye · Ozi',
+    description: 'Banye na Ozi ka i ziga, nata ma soro ngwugwu gị n’obodo.',
+    title: 'Nnọọ ọzọ',
+    lead: 'Banye ka i ziga, nata ma soro ngwugwu gị.',
+    email: 'E-mail',
+    password: 'Okwuntughe',
+    forgot: 'I chefuru okwuntughe?',
+    totp: 'Koodu si na ngwa authenticator gị',
+    totpHint: 'Ọnụọgụ isii, ma ọ bụ otu n’ime koodu nchekwa gị.',
+    submit: 'Banye',
+    busy: 'Na-abanye…',
+    passkey: 'Jiri igodo nbanye',
+    newHere: 'Ị bụ onye ọhụrụ?',
+    register: 'Debanye aha',
+    haveCode: 'Ị nwere koodu si n’e-mail anyị?',
+    enterCode: 'Tinye ya',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,1 @@
+export default import.meta.glob('./vendor/*.ts', { eager: true, import: 'default' })

@@ -1,0 +1,1 @@
+export default import.meta.glob('./account/*.ts', { eager: true, import: 'default' })

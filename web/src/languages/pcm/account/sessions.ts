@@ -1,0 +1,36 @@
+import { PROOF } from '@ozi/contract'
+import type { Translation } from '~/language/english'
+import type * as english from '~/languages/en/account/sessions'
+
+export default {
+  sessionsTexts: {
+    title: 'Where you don log in',
+    lead: 'E get the one wey you no know? Log am out, then change your password.',
+    loadFailed: 'We no fit get where you don log in.',
+    thisDevice: 'This device',
+    unknownDevice: 'Device wey we no know',
+    network: (start) => `Network ${start}`,
+    seen: 'Last time we see am',
+    since: 'You log in',
+    logOut: 'Log out',
+    logOutOf: (device) => `Log out ${device}`,
+    logOutOthers: 'Log out for every other place',
+    busy: 'E dey log out…',
+    loggedOut: 'E don log out.',
+    othersLoggedOut: 'Na only here you dey logged in now.',
+    failed: 'We no fit log am out.',
+
+    proofTitle: 'Na you be this?',
+    proofPassword: `Abeg enter your password again. After that, we no go ask for ${PROOF.validMinutes} minutes.`,
+    proofCode: `Abeg enter the code from your authenticator app, or one recovery code. After that, we no go ask for ${PROOF.validMinutes} minutes.`,
+    usePasskey: 'Use passkey',
+    passkeyFailed: 'Your passkey no work. Abeg type am.',
+    password: 'Password',
+    passwordMissing: 'Abeg enter your password.',
+    code: 'Code',
+    codeMissing: 'Abeg enter the code.',
+    cancel: 'Cancel',
+    goOn: 'Continue',
+    checking: 'We dey check…',
+  },
+} satisfies Translation<typeof english>

@@ -1,0 +1,11 @@
+import type { Translation } from '~/language/english'
+import type * as english from '~/languages/en/account/spoken'
+
+export default {
+  spokenTexts: {
+    justNow: 'just now',
+    minutesAgo: (minutes) => `${minutes} minute don pass`,
+    yesterday: (time) => `Yesterday ${time}`,
+    tomorrow: (time) => `Tomorrow ${time}`,
+  },
+} satisfies Translation<typeof english>

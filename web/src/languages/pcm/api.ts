@@ -1,9 +1,0 @@
-import type { Translation } from '~/language/english'
-import type { apiTexts } from '~/languages/en/api'
-
-export const api: Translation<typeof apiTexts> = {
-  offline: 'You no get network. Check your network, then try again.',
-  unreachable: 'We no fit reach Ozi. Check your network, then try again.',
-  unknown: 'Something spoil',
-  notProved: 'We no do anything, because you no confirm say na you.',
-}

@@ -1,0 +1,1 @@
+export default import.meta.glob('./rider/*.ts', { eager: true, import: 'default' })
