@@ -1,9 +1,8 @@
-import { keepImageDraft, readImageDraft } from './imageDraft'
-import { keepTextDraft, readTextDraft } from './textDraft'
-import { forgetUnsent, readUnsent, type UnsentMessage } from './unsent/unsent'
+import { keepImageDraft, keepTextDraft, readImageDraft, readTextDraft } from './drafts'
+import { type UnsentMessage, unsentMessages } from './unsent/unsent'
 
 const unsentIn = (accountId: string, conversationId: string): readonly UnsentMessage[] =>
-  readUnsent(accountId).filter((unsent) => unsent.conversationId === conversationId)
+  unsentMessages.read(accountId).filter((unsent) => unsent.conversationId === conversationId)
 
 /** Whether the user has drafts or unsent messages in a conversation. */
 export const hasUnsentContent = (accountId: string, conversationId: string): boolean =>
@@ -15,5 +14,5 @@ export const hasUnsentContent = (accountId: string, conversationId: string): boo
 export function forgetUnsentContent(accountId: string, conversationId: string): void {
   keepTextDraft(accountId, conversationId, '')
   keepImageDraft(accountId, conversationId, null)
-  for (const { clientId } of unsentIn(accountId, conversationId)) forgetUnsent(accountId, clientId)
+  for (const { clientId } of unsentIn(accountId, conversationId)) unsentMessages.forget(accountId, clientId)
 }

@@ -9,8 +9,8 @@ import { addToHistory } from './messageHistory'
 import { isConversationVisible } from './visibleConversation'
 import { deliver } from './unsent/deliver'
 import { startMessageSender } from './unsent/sender'
-import { forgetTextDraftsOfOthers } from './textDraft'
-import { forgetUnsentOfOthers, unsentMessages } from './unsent/unsent'
+import { chatDrafts } from './drafts'
+import { unsentMessages } from './unsent/unsent'
 
 interface ChatListeners {
   /** The other side wrote in a conversation that is not open and visible on this page. */
@@ -42,7 +42,8 @@ export function useChat(
 
   useEffect(() => {
     if (token === null || accountId === undefined) return
-    forgetChatOfOthers(accountId)
+    unsentMessages.forgetOfOthers(accountId)
+    chatDrafts.forgetOfOthers(accountId)
     const sender = startMessageSender({
       accountId,
       deliver: (unsent) => deliver(token, unsent),
@@ -98,12 +99,4 @@ export function useChat(
       window.removeEventListener('online', sender.tryNow)
     }
   }, [queries, token, accountId, side])
-}
-
-/**
- * Deletes what other accounts wrote in this browser and did not send, so that the next user cannot see it.
- */
-function forgetChatOfOthers(accountId: string): void {
-  forgetUnsentOfOthers(accountId)
-  forgetTextDraftsOfOthers(accountId)
 }

@@ -10,14 +10,7 @@ import { useSession } from '~/session'
 import { isConversationMissing } from './isConversationMissing'
 import { historyOptions, messagesIn } from './messageHistory'
 import { createTypingReports } from './typing'
-import {
-  addUnsent,
-  forgetUnsent,
-  markUnsent,
-  readUnsent,
-  type UnsentMessage,
-  watchUnsent,
-} from './unsent/unsent'
+import { type UnsentMessage, unsentMessages } from './unsent/unsent'
 import { useJoinConversation } from './useJoinConversation'
 import { useMarkRead } from './useMarkRead'
 
@@ -26,8 +19,8 @@ const NONE: readonly UnsentMessage[] = []
 /** The unsent messages in this conversation, in the order they were written. */
 function useUnsent(accountId: string | undefined, conversationId: string): readonly UnsentMessage[] {
   const all = useStore({
-    watch: watchUnsent,
-    read: () => (accountId === undefined ? NONE : readUnsent(accountId)),
+    watch: unsentMessages.watch,
+    read: () => (accountId === undefined ? NONE : unsentMessages.read(accountId)),
     rendered: () => NONE,
   })
   return useMemo(
@@ -123,10 +116,11 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
     send: (content, image) => {
       if (accountId === undefined) return
       typed(false)
-      addUnsent(accountId, { conversationId, content: content.trim(), image })
+      unsentMessages.add(accountId, { conversationId, content: content.trim(), image })
     },
-    sendAgain: (clientId) => accountId !== undefined && markUnsent(accountId, clientId, null),
-    discard: (clientId) => accountId !== undefined && forgetUnsent(accountId, clientId),
+    sendAgain: (clientId) =>
+      accountId !== undefined && unsentMessages.change(accountId, clientId, { refusal: null }),
+    discard: (clientId) => accountId !== undefined && unsentMessages.forget(accountId, clientId),
   }
 }
 

@@ -1,10 +1,9 @@
 import type { Conversation } from '@ozi/contract'
 import { useEffect } from 'react'
 import { TellMe } from '~/account/notifications/TellMe'
-import { moveImageDraft } from '~/chat/imageDraft'
 import { Composer } from '~/chat/parts/Composer'
 import { MessageList } from '~/chat/parts/MessageList'
-import { moveTextDraft } from '~/chat/textDraft'
+import { moveDraft } from '~/chat/drafts'
 import { type OpenConversation, useConversation } from '~/chat/useConversation'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/account/support'
@@ -99,10 +98,7 @@ function Foot({ conversation, thread, onBegin }: FootProps) {
           wide
           onClick={() => {
             // A draft that can no longer be sent here is moved to the new conversation.
-            if (accountId !== undefined) {
-              moveTextDraft(accountId, conversation._id, newDraftOf(null))
-              moveImageDraft(accountId, conversation._id, newDraftOf(null))
-            }
+            if (accountId !== undefined) moveDraft(accountId, conversation._id, newDraftOf(null))
             onBegin()
           }}
         >

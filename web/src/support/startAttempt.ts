@@ -1,6 +1,6 @@
 import type { Complaint } from '@ozi/contract'
-import { keepImageDraft, readImageDraft } from '~/chat/imageDraft'
-import { keepTextDraft, readTextDraft } from '~/chat/textDraft'
+import { isRecord } from '~/browser/isRecord'
+import { chatDrafts, keepImageDraft, keepTextDraft, readImageDraft, readTextDraft } from '~/chat/drafts'
 
 /** The draft key of a new conversation. */
 export const newDraftOf = (orderId: string | null): string => (orderId === null ? 'new' : `new:${orderId}`)
@@ -41,7 +41,7 @@ export function clientIdOf(accountId: string, { text, image, orderId, complaint 
   const isSame = kept?.text === text && kept.imageMark === imageMark && kept.orderId === orderId
   if (isSame && kept.complaint === complaint) return kept.clientId
   const attempt: StartAttempt = { clientId: crypto.randomUUID(), text, imageMark, orderId, complaint }
-  keepTextDraft(accountId, ATTEMPT, JSON.stringify(attempt))
+  chatDrafts.keep(accountId, ATTEMPT, attempt)
   return attempt.clientId
 }
 
@@ -54,22 +54,13 @@ export function endStartAttempt(accountId: string, clientIds: readonly string[])
   const draft = newDraftOf(kept.orderId)
   if (readTextDraft(accountId, draft).trim() === kept.text) keepTextDraft(accountId, draft, '')
   if (markOf(readImageDraft(accountId, draft)) === kept.imageMark) keepImageDraft(accountId, draft, null)
-  keepTextDraft(accountId, ATTEMPT, '')
+  chatDrafts.forget(accountId, ATTEMPT)
 }
 
 function readStartAttempt(accountId: string): StartAttempt | null {
-  try {
-    const kept = JSON.parse(readTextDraft(accountId, ATTEMPT)) as Partial<StartAttempt> | null
-    return typeof kept?.clientId === 'string' && typeof kept.text === 'string'
-      ? {
-          clientId: kept.clientId,
-          text: kept.text,
-          imageMark: kept.imageMark ?? '',
-          orderId: kept.orderId ?? null,
-          complaint: kept.complaint,
-        }
-      : null
-  } catch {
-    return null
-  }
+  const kept = chatDrafts.read(accountId, ATTEMPT)
+  return isAttempt(kept) ? kept : null
 }
+
+const isAttempt = (kept: unknown): kept is StartAttempt =>
+  isRecord(kept) && typeof kept['clientId'] === 'string' && typeof kept['text'] === 'string'

@@ -6,7 +6,7 @@ import { chatTexts } from '~/languages/en/account/chat'
 import { useSession } from '~/session'
 import { IconButton } from '~/ui/button/IconButton'
 import { Spinner } from '~/ui/state/Spinner'
-import { keepTextDraft, readTextDraft } from '../textDraft'
+import { keepTextDraft, readTextDraft } from '../drafts'
 import { useImage } from './useImage'
 
 const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const

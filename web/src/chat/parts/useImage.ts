@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/account/chat'
 import { useShrunkImage } from '~/ui/picture/useShrunkImage'
-import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../imageDraft'
+import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../drafts'
 
 const FAILURE_TEXT = {
   tooBig: 'imageTooBigToOpen',

@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT, type Message } from '@ozi/contract'
 import { type Sender, type SenderParts, startSender, wordsOf } from '~/live/unsent/sender'
-import { forgetUnsent, isForLater, markUnsent, readUnsent, type UnsentMessage, watchUnsent } from './unsent'
+import { isForLater, type UnsentMessage, unsentMessages } from './unsent'
 
 export type { Sender }
 
@@ -30,11 +30,11 @@ export function startMessageSender({
 
   /** Retries messages refused by the rate limit once its window is over. */
   function waitOut(): void {
-    if (isStopped || held !== undefined || !readUnsent(accountId).some(isForLater)) return
+    if (isStopped || held !== undefined || !unsentMessages.read(accountId).some(isForLater)) return
     held = setTimeout(() => {
       held = undefined
-      for (const { clientId } of readUnsent(accountId).filter(isForLater))
-        markUnsent(accountId, clientId, null)
+      for (const { clientId } of unsentMessages.read(accountId).filter(isForLater))
+        unsentMessages.change(accountId, clientId, { refusal: null })
     }, MESSAGE_LIMIT.windowSeconds * 1_000)
   }
 
@@ -42,18 +42,20 @@ export function startMessageSender({
   const sender = startSender<UnsentMessage>({
     ...parts,
     name: `ozi-unsent-${accountId}`,
-    next: () => nextOf(readUnsent(accountId)),
+    next: () => nextOf(unsentMessages.read(accountId)),
     async deliver(unsent) {
       delivered(await deliver(unsent))
-      forgetUnsent(accountId, unsent.clientId)
+      unsentMessages.forget(accountId, unsent.clientId)
     },
     refused({ clientId, conversationId }, refusal) {
-      markUnsent(accountId, clientId, { code: refusal.code, message: wordsOf(refusal) })
+      unsentMessages.change(accountId, clientId, {
+        refusal: { code: refusal.code, message: wordsOf(refusal) },
+      })
       if (refusal.code === 'NOT_FOUND') gone(conversationId)
       waitOut()
       return true
     },
-    watch: watchUnsent,
+    watch: unsentMessages.watch,
   })
   return {
     tryNow: sender.tryNow,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '~/api/transport'
 import { forgetUnsentContent, hasUnsentContent } from '../unsentContent'
 import { startMessageSender, type Sender } from './sender'
-import { addUnsent, forgetUnsentOfOthers, markUnsent, readUnsent, type UnsentMessage } from './unsent'
+import { type UnsentMessage, unsentMessages } from './unsent'
 
 const ADA = 'ada'
 let kept: Map<string, string>
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const write = (content: string, conversationId = 'one') =>
-  addUnsent(ADA, { conversationId, content, image: null })
+  unsentMessages.add(ADA, { conversationId, content, image: null })
 const stored = ({ clientId, conversationId, content }: UnsentMessage, sequence: number): Message => ({
   _id: `id-${clientId}`,
   conversationId,
@@ -70,7 +70,7 @@ function serve(...failures: unknown[]) {
   return { taken, told, gone }
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
-const left = () => readUnsent(ADA).map(({ content }) => content)
+const left = () => unsentMessages.read(ADA).map(({ content }) => content)
 
 // promise (customer): Support chat: messages written offline are sent once and in order
 test('messages written offline are sent once and in order', async () => {
@@ -111,7 +111,7 @@ test('a refused message stays with the reason, and the others go on', async () =
   const { taken } = serve(refused('CONVERSATION_CLOSED', 409))
   await settle()
   expect(taken).toEqual(['fine'])
-  expect(readUnsent(ADA)[0]?.refusal).toEqual({
+  expect(unsentMessages.read(ADA)[0]?.refusal).toEqual({
     code: 'CONVERSATION_CLOSED',
     message: 'CONVERSATION_CLOSED',
   })
@@ -147,7 +147,7 @@ test('too many at once wait in order, and other conversations do not', async () 
   const { taken } = serve(refused('RATE_LIMITED', 429))
   await settle()
   expect(taken).toEqual(['elsewhere'])
-  markUnsent(ADA, first.clientId, null)
+  unsentMessages.change(ADA, first.clientId, { refusal: null })
   await settle()
   expect(taken).toEqual(['elsewhere', 'first', 'second'])
 })
@@ -172,10 +172,10 @@ test('a message too large for the browser’s storage is sent all the same', asy
     throw new Error('full')
   })
   write('too big')
-  expect(readUnsent(ADA)).toMatchObject([{ content: 'too big', isLasting: false }])
+  expect(unsentMessages.read(ADA)).toMatchObject([{ content: 'too big', isLasting: false }])
   vi.restoreAllMocks()
   write('fits')
-  expect(readUnsent(ADA).map(({ isLasting }) => isLasting)).toEqual([false, true])
+  expect(unsentMessages.read(ADA).map(({ isLasting }) => isLasting)).toEqual([false, true])
   const { taken } = serve()
   await settle()
   expect(taken).toEqual(['too big', 'fits'])
@@ -186,13 +186,13 @@ test('a session that ended loses nothing: it waits for its owner', async () => {
   const { taken } = serve(refused('UNAUTHENTICATED', 401))
   await settle()
   expect(taken).toEqual([])
-  expect(readUnsent(ADA)[0]?.refusal).toBeNull()
+  expect(unsentMessages.read(ADA)[0]?.refusal).toBeNull()
 })
 
 test('another person on this phone neither sees nor sends it', () => {
   write('private')
-  expect(readUnsent('obi')).toEqual([])
-  forgetUnsentOfOthers('obi')
+  expect(unsentMessages.read('obi')).toEqual([])
+  unsentMessages.forgetOfOthers('obi')
   expect(left()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { createUnsentStore, type NewEntry, type UnsentEntry } from '~/live/unsent/unsentStore'
+import { createUnsentStore, type UnsentEntry } from '~/live/unsent/unsentStore'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
 /** A message that the server has not confirmed. */
@@ -13,21 +13,9 @@ export interface UnsentMessage extends UnsentEntry {
 export const isForLater = ({ refusal }: Pick<UnsentMessage, 'refusal'>): boolean =>
   refusal?.code === 'RATE_LIMITED'
 
+/** The messages that were written in this browser. */
 export const unsentMessages = createUnsentStore<UnsentMessage>(
   `${DRAFT_KEY}chat:unsent:`,
   ({ conversationId, content, image }) =>
     typeof conversationId === 'string' && typeof content === 'string' && image !== undefined,
 )
-
-/** This account's unsent messages in the order they were written; the same array until it changes. */
-export const readUnsent = unsentMessages.read
-/** Keeps a message until it is sent. */
-export const addUnsent = (accountId: string, message: NewEntry<UnsentMessage>): UnsentMessage =>
-  unsentMessages.add(accountId, message)
-/** Marks a message as refused; null marks it for sending again. Ignores messages that are already gone. */
-export const markUnsent = (accountId: string, clientId: string, refusal: UnsentMessage['refusal']): void =>
-  unsentMessages.change(accountId, clientId, { refusal })
-/** The message was sent or discarded. */
-export const forgetUnsent = unsentMessages.forget
-export const forgetUnsentOfOthers = unsentMessages.forgetOfOthers
-export const watchUnsent = unsentMessages.watch

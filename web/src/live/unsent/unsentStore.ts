@@ -1,11 +1,5 @@
-import {
-  forget,
-  goesWithPage,
-  keysStartingWith,
-  readStored,
-  store,
-  watchStartingWith,
-} from '~/browser/browserStorage'
+import { isRecord } from '~/browser/isRecord'
+import { createDraftStore } from '~/session/drafts'
 
 /** Something that the server has not confirmed. */
 export interface UnsentEntry {
@@ -25,8 +19,7 @@ export type NewEntry<Entry extends UnsentEntry> = Omit<Entry, keyof UnsentEntry>
 export type UnsentStore<Entry extends UnsentEntry> = ReturnType<typeof createUnsentStore<Entry>>
 
 /**
- * Keeps what an account made and the server has not confirmed, in this browser. Each entry has its own key, so that
- * tabs never overwrite each other's, and a picture too large for the storage does not take a text with it.
+ * Keeps what an account made and the server has not confirmed, in this browser.
  * @param prefix of the keys; below `DRAFT_KEY`, so that signing out deletes them
  * @param isWhole whether a kept value is an entry: another version of Ozi may have written it
  */
@@ -34,33 +27,28 @@ export function createUnsentStore<Entry extends UnsentEntry>(
   prefix: string,
   isWhole: (kept: Partial<Entry>) => boolean,
 ) {
-  const accountPrefix = (accountId: string) => `${prefix}${accountId}:`
-  const keyOf = (accountId: string, clientId: string) => accountPrefix(accountId) + clientId
+  const drafts = createDraftStore(prefix)
   let known: { readonly text: string; readonly all: readonly Entry[] } = { text: '', all: [] }
   let latest = 0
 
   /** This account's entries in the order they were made; the same array until it changes. */
   function read(accountId: string): readonly Entry[] {
-    const kept = keysStartingWith(accountPrefix(accountId)).map(
-      (key) => [readStored(key), !goesWithPage(key)] as const,
-    )
-    const text = JSON.stringify(kept)
-    if (text !== known.text) known = { text, all: kept.flatMap(parse).sort((a, b) => a.at - b.at) }
+    const all = drafts.names(accountId).flatMap((name) => {
+      const kept = drafts.read(accountId, name)
+      return isEntry(kept) ? [{ ...kept, isLasting: drafts.isLasting(accountId, name) }] : []
+    })
+    const text = JSON.stringify(all)
+    if (text !== known.text) known = { text, all: all.sort((a, b) => a.at - b.at) }
     return known.all
   }
 
-  function parse([text, isLasting]: readonly [string | null, boolean]): Entry[] {
-    try {
-      const kept = JSON.parse(text ?? 'null') as Partial<Entry> | null
-      if (typeof kept?.clientId !== 'string' || typeof kept.at !== 'number' || !isWhole(kept)) return []
-      return [{ refusal: null, ...kept, isLasting } as Entry]
-    } catch {
-      return []
-    }
-  }
+  const isEntry = (kept: unknown): kept is Entry =>
+    isRecord(kept) &&
+    typeof kept['clientId'] === 'string' &&
+    typeof kept['at'] === 'number' &&
+    isWhole(kept as Partial<Entry>)
 
-  const keep = (accountId: string, entry: Entry): void =>
-    store(keyOf(accountId, entry.clientId), JSON.stringify(entry))
+  const keep = (accountId: string, entry: Entry): void => drafts.keep(accountId, entry.clientId, entry)
 
   return {
     read,
@@ -86,15 +74,9 @@ export function createUnsentStore<Entry extends UnsentEntry>(
     },
 
     /** The entry was sent or discarded. */
-    forget: (accountId: string, clientId: string): void => forget(keyOf(accountId, clientId)),
+    forget: drafts.forget,
 
-    forgetOfOthers(accountId: string): void {
-      keysStartingWith(prefix)
-        .filter((key) => !key.startsWith(accountPrefix(accountId)))
-        .forEach(forget)
-    },
-
-    /** @returns stops watching */
-    watch: (changed: () => void): (() => void) => watchStartingWith(prefix, changed),
+    forgetOfOthers: drafts.forgetOfOthers,
+    watch: drafts.watch,
   }
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
-import { forgetDraft, keepDraft, readDraft } from '../shared/drafts/drafts'
+import { formDrafts } from '../shared/drafts/drafts'
 import { isPlace } from '../shared/drafts/isPlace'
 import { type CartQuote, toCartQuote } from './quote'
 import type { CartOrder, CheckoutValues } from './values'
@@ -20,7 +20,7 @@ export function readCheckoutDraft(
   accountId: string,
   account: { readonly name: string; readonly phone: string },
 ): CheckoutDraft {
-  const kept = readDraft(accountId, 'checkout')
+  const kept = formDrafts.read(accountId, 'checkout')
   const values = isRecord(kept) && isRecord(kept['values']) ? kept['values'] : {}
   const dropoff = isPlace(values['dropoff']) ? values['dropoff'] : null
   return {
@@ -39,18 +39,18 @@ export function readCheckoutDraft(
 
 /** The attempt as any tab of this browser stored it last. */
 export const readAttempt = (accountId: string): CheckoutAttempt | null =>
-  attemptIn(readDraft(accountId, 'checkout'))
+  attemptIn(formDrafts.read(accountId, 'checkout'))
 
 export const keepCheckoutDraft = (accountId: string, draft: CheckoutDraft): void =>
-  keepDraft(accountId, 'checkout', draft)
+  formDrafts.keep(accountId, 'checkout', draft)
 
 /** The attempt failed for good; later input stays. */
 export function dropAttempt(accountId: string): void {
-  const kept = readDraft(accountId, 'checkout')
-  if (isRecord(kept)) keepDraft(accountId, 'checkout', { ...kept, attempt: null })
+  const kept = formDrafts.read(accountId, 'checkout')
+  if (isRecord(kept)) formDrafts.keep(accountId, 'checkout', { ...kept, attempt: null })
 }
 
-export const forgetCheckoutDraft = (): void => forgetDraft('checkout')
+export const forgetCheckoutDraft = (accountId: string): void => formDrafts.forget(accountId, 'checkout')
 
 const attemptIn = (kept: unknown): CheckoutAttempt | null =>
   isRecord(kept) ? toAttempt<CartOrder, CartQuote>(kept['attempt'], toCartQuote) : null

@@ -45,7 +45,7 @@ export function usePlaceCart(
     },
     onPlaced: ({ data: orders, payment }) => {
       setLeaving(true)
-      forgetCheckoutDraft()
+      forgetCheckoutDraft(accountId)
       removeOrdered(
         orders.flatMap(({ items = [] }) =>
           items.map((line) => ({ key: orderedKey(line), quantity: line.quantity })),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetStartingWith } from '~/browser/browserStorage'
 import { DRAFT_KEY } from '~/session/personalKeys'
-import { forgetDraftsOfOthers, keepDraft } from '../shared/drafts/drafts'
+import { formDrafts } from '../shared/drafts/drafts'
 import { keepDeliveryDraft, readDeliveryDraft } from './draft'
 import { NO_VALUES } from '~/placing/errand/values'
 
@@ -35,9 +35,9 @@ test('what was typed is there after a reload, each kind for itself', () => {
 test('another person at the same phone does not see it', () => {
   keepDeliveryDraft('chidinma', 'send', { values, attempt: null })
   expect(nameOf('emeka', 'send')).toBe('')
-  forgetDraftsOfOthers('chidinma')
+  formDrafts.forgetOfOthers('chidinma')
   expect(nameOf('chidinma', 'send')).toBe('Obinna')
-  forgetDraftsOfOthers('emeka')
+  formDrafts.forgetOfOthers('emeka')
   expect(kept.size).toBe(0)
 })
 
@@ -53,12 +53,12 @@ test.each([
   ['nothing readable', '{'],
   ['null', 'null'],
 ])('a storage that holds %s is an empty draft', (_what, text) => {
-  kept.set('draft:delivery:send', text)
+  kept.set('draft:form:chidinma:send', text)
   expect(readDeliveryDraft('chidinma', 'send').values).toEqual(NO_VALUES)
 })
 
 test('of a draft with other shapes only what fits is taken', () => {
-  keepDraft('chidinma', 'send', {
+  formDrafts.keep('chidinma', 'send', {
     values: {
       ...values,
       phone: 7,

@@ -1,7 +1,7 @@
 import { type DeliveryKind, PARCEL_SIZES, PAYERS, PAYMENT_METHODS, type Quote } from '@ozi/contract'
 import { type Attempt, toAttempt } from '~/placing/attempt'
 import { isRecord } from '~/browser/isRecord'
-import { keepDraft, readDraft } from '../shared/drafts/drafts'
+import { formDrafts } from '../shared/drafts/drafts'
 import { isPlace } from '../shared/drafts/isPlace'
 import { type DeliveryValues, type ErrandInput, NO_VALUES } from '~/placing/errand/values'
 import { toQuote } from '~/placing/quotes'
@@ -17,7 +17,7 @@ const EMPTY: DeliveryDraft = { values: NO_VALUES, attempt: null }
 
 /** What this account typed last; empty if nothing readable was stored. */
 export function readDeliveryDraft(accountId: string, kind: DeliveryKind): DeliveryDraft {
-  const kept = readDraft(accountId, kind)
+  const kept = formDrafts.read(accountId, kind)
   if (!isRecord(kept) || !isRecord(kept['values'])) return EMPTY
   const { values, attempt } = kept
   return {
@@ -26,9 +26,8 @@ export function readDeliveryDraft(accountId: string, kind: DeliveryKind): Delive
   }
 }
 
-export function keepDeliveryDraft(accountId: string, kind: DeliveryKind, draft: DeliveryDraft): void {
-  keepDraft(accountId, kind, draft)
-}
+export const keepDeliveryDraft = (accountId: string, kind: DeliveryKind, draft: DeliveryDraft): void =>
+  formDrafts.keep(accountId, kind, draft)
 
 /** An older version of Ozi may have stored other fields or types. */
 function withKnown(kept: Record<string, unknown>): DeliveryValues {

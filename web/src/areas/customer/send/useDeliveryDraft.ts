@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useCallback, useState } from 'react'
 import type { Attempt } from '~/placing/attempt'
-import { forgetDraft } from '../shared/drafts/drafts'
+import { formDrafts } from '../shared/drafts/drafts'
 import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
 import type { DeliveryValues, ErrandInput } from '~/placing/errand/values'
 
@@ -31,6 +31,6 @@ export function useDeliveryDraft(accountId: string, kind: DeliveryKind): DraftSt
     () => keep(readDeliveryDraft(accountId, kind).values, null),
     [accountId, kind, keep],
   )
-  const forget = useCallback(() => forgetDraft(kind), [kind])
+  const forget = useCallback(() => formDrafts.forget(accountId, kind), [accountId, kind])
   return { found, attempt, keep, dropAttempt, forget }
 }

@@ -4,17 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Unreachable } from '~/api/transport'
 import { createPositionQueue } from './positionQueue'
 
-vi.mock('~/browser/browserStorage', () => {
-  const kept = new Map<string, string>()
-  return {
-    readStored: (key: string) => kept.get(key) ?? null,
-    store: (key: string, value: string) => void kept.set(key, value),
-    forget: (key: string) => void kept.delete(key),
-  }
+const kept = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', { localStorage })
 })
-beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   last?.stop()
 })
 

@@ -1,10 +1,11 @@
 import { POSITION, type PositionsReceipt, type PositionInput } from '@ozi/contract'
-import { forget, readStored, store } from '~/browser/browserStorage'
 import { startSender, type SenderParts } from '~/live/unsent/sender'
+import { createDraftStore } from '~/session/drafts'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
-/** Deleted when the rider signs out. One value, not one for each position: a minute has a dozen of them. */
-const keyOf = (accountId: string) => `${DRAFT_KEY}positions:${accountId}`
+/** One draft, not one for each position: a minute has a dozen of them. */
+const drafts = createDraftStore(`${DRAFT_KEY}positions:`)
+const WAITING = 'waiting'
 
 /** The server will never accept these positions; any other failure may pass. */
 const LOST: readonly string[] = ['VALIDATION', 'FORBIDDEN']
@@ -21,13 +22,13 @@ interface PositionQueueParts extends Pick<SenderParts<readonly PositionInput[]>,
  * are too many, the oldest go.
  */
 export function createPositionQueue({ accountId, send, ended, ...parts }: PositionQueueParts) {
-  const key = keyOf(accountId)
-  let waiting = readWaiting(key)
+  const kept = drafts.read(accountId, WAITING)
+  let waiting: readonly PositionInput[] = Array.isArray(kept) ? kept : []
 
   function keep(positions: readonly PositionInput[]): void {
     waiting = positions.slice(-POSITION.queuedMax)
-    if (waiting.length === 0) forget(key)
-    else store(key, JSON.stringify(waiting))
+    if (waiting.length === 0) drafts.forget(accountId, WAITING)
+    else drafts.keep(accountId, WAITING, waiting)
   }
   const leave = (batch: readonly PositionInput[]) =>
     keep(waiting.filter((position) => !batch.includes(position)))
@@ -58,14 +59,5 @@ export function createPositionQueue({ accountId, send, ended, ...parts }: Positi
     /** To be called when there may be a network again. */
     flush: sender.tryNow,
     stop: sender.stop,
-  }
-}
-
-function readWaiting(key: string): readonly PositionInput[] {
-  try {
-    const kept: unknown = JSON.parse(readStored(key) ?? '[]')
-    return Array.isArray(kept) ? (kept as PositionInput[]) : []
-  } catch {
-    return []
   }
 }

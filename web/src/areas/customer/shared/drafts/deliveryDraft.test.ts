@@ -1,7 +1,7 @@
 import type { AddressSuggestion, Order } from '@ozi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepOrderAsDraft } from './deliveryDraft'
-import { readDraft } from './drafts'
+import { formDrafts } from './drafts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -49,7 +49,7 @@ const order: Order = {
 
 test('an order becomes a draft with everything but its fare', () => {
   expect(keepOrderAsDraft('chidinma', order)).toBe('/dashboard/receive')
-  expect(readDraft('chidinma', 'receive')).toEqual({
+  expect(formDrafts.read('chidinma', 'receive')).toEqual({
     attempt: null,
     values: {
       paymentMethod: 'Cash',
@@ -68,7 +68,7 @@ test('an order becomes a draft with everything but its fare', () => {
       savesContact: false,
     },
   })
-  expect(readDraft('chidinma', 'send')).toBeNull()
+  expect(formDrafts.read('chidinma', 'send')).toBeNull()
 })
 
 test("a shop's order becomes no draft", () => {

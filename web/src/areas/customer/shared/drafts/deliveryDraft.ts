@@ -1,7 +1,7 @@
 import { type DeliveryKind, type Order, USUAL_PARCEL_SIZE } from '@ozi/contract'
 import type { DeliveryValues } from '~/placing/errand/values'
 import { nationalPhone } from '~/ui/field/phone'
-import { keepDraft } from './drafts'
+import { formDrafts } from './drafts'
 
 /** The values of a form to repeat this order; its fare will be today's. */
 const valuesOfOrder = (order: Order): DeliveryValues => ({
@@ -27,6 +27,6 @@ const valuesOfOrder = (order: Order): DeliveryValues => ({
  */
 export function keepOrderAsDraft(accountId: string, order: Order): `/dashboard/${DeliveryKind}` | null {
   if (order.kind === 'shop') return null
-  keepDraft(accountId, order.kind, { values: valuesOfOrder(order), attempt: null })
+  formDrafts.keep(accountId, order.kind, { values: valuesOfOrder(order), attempt: null })
   return `/dashboard/${order.kind}`
 }

@@ -7,7 +7,7 @@ import { useSession } from '~/session'
 import { AppLayout, type NavItem } from '~/ui/layout/AppLayout'
 import { Logo } from '~/ui/line/Logo'
 import { useLoaded } from '~/ui/lazy/useLoaded'
-import { forgetDraftsOfOthers } from '../drafts/drafts'
+import { formDrafts } from '../drafts/drafts'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { ChatButton } from '~/support/ChatButton'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
@@ -41,7 +41,7 @@ export default function CustomerFrame() {
   const texts = useTexts(frameTexts)
   const accountId = useSession()?.data?._id
   useEffect(() => {
-    if (accountId !== undefined) forgetDraftsOfOthers(accountId)
+    if (accountId !== undefined) formDrafts.forgetOfOthers(accountId)
   }, [accountId])
   const [inCart, setInCart] = useState(0)
   const CartWatch = useLoaded(loadCart, true)?.default

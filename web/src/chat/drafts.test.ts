@@ -1,6 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isImageDraftLasting, keepImageDraft, moveImageDraft, readImageDraft } from './imageDraft'
-import { keepTextDraft, readTextDraft } from './textDraft'
+import {
+  isImageDraftLasting,
+  keepImageDraft,
+  keepTextDraft,
+  moveDraft,
+  readImageDraft,
+  readTextDraft,
+} from './drafts'
 import { forgetUnsentContent, hasUnsentContent } from './unsentContent'
 
 const ADA = 'ada'
@@ -27,10 +33,10 @@ afterEach(() => {
 test('an image moves to a conversation that can still send it', () => {
   keepUpTo(100)
   keepImageDraft(ADA, 'closed', LABEL)
-  moveImageDraft(ADA, 'closed', 'new')
+  moveDraft(ADA, 'closed', 'new')
   expect([readImageDraft(ADA, 'closed'), readImageDraft(ADA, 'new')]).toEqual([null, LABEL])
   keepImageDraft(ADA, 'closed', `${LABEL}BBBB`)
-  moveImageDraft(ADA, 'closed', 'new')
+  moveDraft(ADA, 'closed', 'new')
   expect(readImageDraft(ADA, 'new')).toBe(LABEL)
 })
 
