@@ -28,7 +28,7 @@ export function PromptCard({
   return (
     <Card as="section" className={className}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Icon size={22} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
+        <Icon size={22} className="text-palm shrink-0" />
         <p className="min-w-[min(12rem,100%)] flex-1">{text}</p>
         <div className="flex flex-wrap gap-2">
           {children}

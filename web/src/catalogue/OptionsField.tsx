@@ -10,8 +10,8 @@ import { IconButton } from '~/ui/button/IconButton'
 import { TextInput } from '~/ui/field/TextInput'
 import { type ChoiceValues, type GroupValues, newChoice, newGroup, type OptionField } from './optionValues'
 
-const ADD = <Plus size={18} strokeWidth={1.75} aria-hidden />
-const REMOVE = <X size={18} strokeWidth={1.75} aria-hidden />
+const ADD = <Plus size={18} />
+const REMOVE = <X size={18} />
 const ADD_GROUP = 'options'
 
 const focusSoon = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus())
@@ -170,7 +170,7 @@ function Choice({ id, choice, errors, onChange, onRemove }: ChoiceProps) {
   const texts = useTexts(itemOptionsTexts)
   return (
     <div className="border-line grid gap-2 border-t pt-3">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-3 gap-y-2 min-[26rem]:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="grid grid-cols-1 items-start gap-x-3 gap-y-2 min-[26rem]:grid-cols-[minmax(0,1fr)_9rem]">
         <Field id={`${id}.name`} label={texts.choice} error={errors[`${id}.name`]} required>
           <TextInput
             maxLength={TEXT_LIMIT.givenName}

@@ -43,7 +43,7 @@ export function TaskDialog<Values extends object>({
   busyText,
   look = 'primary',
   size = 'md',
-  className = 'grid grid-cols-[minmax(0,1fr)] gap-5',
+  className = 'grid grid-cols-1 gap-5',
   buttons,
   isUnsaved = false,
   isBusy = form.isBusy,

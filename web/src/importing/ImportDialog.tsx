@@ -124,7 +124,7 @@ export function ImportDialog<Preview extends SomePreview>(props: ImportDialogPro
               download={templateName}
               className={buttonClass({ look: 'quiet', size: 'sm', className: '-ml-3.5' })}
             >
-              <Download size={18} strokeWidth={1.75} aria-hidden />
+              <Download size={18} />
               {texts.template}
             </a>
           </div>

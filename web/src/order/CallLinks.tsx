@@ -27,7 +27,7 @@ export function CallLink({ name, phone }: { name: string; phone: string }) {
   if (phone === '') return null
   return (
     <a href={`tel:${phone}`} className={`${LOOK} tabular-nums`}>
-      <Phone size={18} strokeWidth={1.75} aria-hidden />
+      <Phone size={18} />
       <span>
         <VisuallyHidden>{texts.call(name)} </VisuallyHidden>
         {dialledPhone(phone)}
@@ -48,7 +48,7 @@ function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
       aria-label={texts.write(name)}
       className={LOOK}
     >
-      <MessageCircle size={18} strokeWidth={1.75} aria-hidden />
+      <MessageCircle size={18} />
       WhatsApp
     </a>
   )

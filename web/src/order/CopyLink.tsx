@@ -27,11 +27,7 @@ export function CopyLink({ url }: { url: string }) {
 
   return (
     <>
-      <Button
-        look="secondary"
-        icon={<Copy size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => void copy()}
-      >
+      <Button look="secondary" icon={<Copy size={18} />} onClick={() => void copy()}>
         {texts.copy}
       </Button>
       {isCopiedByHand && (

@@ -25,7 +25,7 @@ export function OrderRows({ orders, row, skeleton, empty }: OrderRowsProps) {
           rowKey={({ _id }) => _id}
           renderRow={row}
           gap="gap-3"
-          columns="grid-cols-[minmax(0,1fr)]"
+          columns="grid-cols-1"
           cardSize="[contain-intrinsic-size:auto_11rem]"
           blankSize="h-[141rem]"
         />

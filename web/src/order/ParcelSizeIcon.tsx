@@ -9,5 +9,5 @@ const ICONS: Readonly<Record<ParcelSize, LucideIcon>> = {
 
 export function ParcelSizeIcon({ size }: { size: ParcelSize }) {
   const Icon = ICONS[size]
-  return <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+  return <Icon size={18} className="shrink-0" />
 }

@@ -11,8 +11,6 @@ import { formatNaira } from '~/ui/text/format'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { CashNote } from './PricePanel'
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface PaymentFieldProps {
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
@@ -55,14 +53,14 @@ export function PaymentField({ value, onChange, hint, className }: PaymentFieldP
                     value: 'Cash' as const,
                     label: texts.cash,
                     hint,
-                    icon: <Banknote {...ICON} className="text-palm" />,
+                    icon: <Banknote size={22} className="text-palm" />,
                   },
                 ]),
             {
               value: 'Paystack',
               label: texts.paystack,
               hint: texts.paystackHint,
-              icon: <CreditCard {...ICON} className="text-paystack" />,
+              icon: <CreditCard size={22} className="text-paystack" />,
             },
             ...(takesTransfers
               ? [
@@ -70,7 +68,7 @@ export function PaymentField({ value, onChange, hint, className }: PaymentFieldP
                     value: 'Transfer' as const,
                     label: texts.transfer,
                     hint: texts.transferHint,
-                    icon: <Landmark {...ICON} className="text-paystack" />,
+                    icon: <Landmark size={22} className="text-paystack" />,
                   },
                 ]
               : []),

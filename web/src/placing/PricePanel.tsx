@@ -48,7 +48,7 @@ export function PricePanel({
     >
       <RevealWhen
         ready={isSettled}
-        className="rounded-card border-line bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border p-4 md:border-0 md:p-6 md:pb-0"
+        className="rounded-card border-line bg-surface grid grid-cols-1 gap-4 border p-4 md:border-0 md:p-6 md:pb-0"
       >
         {children}
       </RevealWhen>
@@ -74,7 +74,7 @@ export function CashNote({ hint, className }: { hint: string; className?: string
   const texts = useTexts(placingTexts)
   return (
     <p className={clsx('flex items-start gap-3', className)}>
-      <Banknote size={22} strokeWidth={1.75} aria-hidden className="text-palm mt-0.5 shrink-0" />
+      <Banknote size={22} className="text-palm mt-0.5 shrink-0" />
       <span>
         <span className="block font-semibold">{texts.payment}</span>
         <span className="text-quiet block text-sm">{hint}</span>

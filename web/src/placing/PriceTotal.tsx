@@ -72,13 +72,7 @@ export function PriceTotal({
         {failure && <p className="text-bad max-w-72 text-sm font-medium">{failure.message}</p>}
       </div>
       {failure && canRetry(failure) && (
-        <Button
-          look="quiet"
-          size="sm"
-          onClick={retry}
-          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
-          className="-ml-3.5"
-        >
+        <Button look="quiet" size="sm" onClick={retry} icon={<RotateCw size={16} />} className="-ml-3.5">
           {texts.retry}
         </Button>
       )}

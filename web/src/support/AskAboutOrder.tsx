@@ -12,7 +12,7 @@ export function AskAboutOrder({ orderId, children }: { orderId: string; children
       to={{ search }}
       state={OPENED_HERE}
       preventScrollReset
-      icon={<MessageCircle size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<MessageCircle size={18} />}
     >
       {children}
     </LinkButton>

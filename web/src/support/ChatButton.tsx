@@ -29,7 +29,7 @@ export function ChatButton({ area }: { area: SupportAreaName }) {
       <span className="relative">
         <IconButton
           label={unread === 0 ? texts.support : `${texts.support}, ${texts.unreadMessages(unread)}`}
-          icon={<MessageCircle size={22} strokeWidth={1.75} aria-hidden />}
+          icon={<MessageCircle size={22} />}
           {...ChatPanel.preloadWhenNear}
           onClick={() => address.open({ name: 'running' })}
           aria-haspopup="dialog"

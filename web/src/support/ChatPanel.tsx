@@ -15,8 +15,6 @@ import { RunningConversation } from './RunningConversation'
 import { SupportThread } from './SupportThread'
 import type { ChatAddress } from './useChatView'
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** The support chat of customers, riders and shops: full screen on phones, beside the page on wide screens. */
 export function ChatPanel({ address }: { address: ChatAddress }) {
   const texts = useTexts(customerChatTexts)
@@ -32,7 +30,7 @@ export function ChatPanel({ address }: { address: ChatAddress }) {
         isList && (
           <IconButton
             label={texts.back}
-            icon={<ArrowLeft {...ICON} />}
+            icon={<ArrowLeft size={20} />}
             className="size-[44px]!"
             onClick={() => show({ name: 'running' })}
           />
@@ -43,7 +41,7 @@ export function ChatPanel({ address }: { address: ChatAddress }) {
           {!isList && (
             <IconButton
               label={texts.all}
-              icon={<History {...ICON} />}
+              icon={<History size={20} />}
               className="size-[44px]!"
               onClick={() => show({ name: 'all' })}
             />

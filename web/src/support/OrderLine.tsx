@@ -18,7 +18,7 @@ export function OrderLine({ orderId, number }: { orderId: string; number?: strin
   if (shown === undefined) return null
   return (
     <div className="border-line flex flex-wrap items-center gap-x-3 border-b px-4 pt-1 pb-2 md:px-6">
-      <Package size={18} strokeWidth={1.75} aria-hidden className="text-laterite shrink-0" />
+      <Package size={18} className="text-laterite shrink-0" />
       <Link
         to={path}
         className="rounded-control inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"

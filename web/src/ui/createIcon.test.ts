@@ -9,7 +9,7 @@ const drawn = (props: Parameters<typeof Line>[0]) => renderToStaticMarkup(create
 describe('an icon', () => {
   it('has the size, the stroke and the class that its page gives it', () => {
     const html = drawn({ size: 18, strokeWidth: 1.75, className: 'shrink-0' })
-    for (const attribute of ['width="18"', 'height="18"', 'stroke-width="1.75"', 'class="shrink-0"']) {
+    for (const attribute of ['width="18"', 'height="18"', 'stroke-width="1.75"', 'class="lucide shrink-0"']) {
       expect(html).toContain(attribute)
     }
     expect(html).toContain('viewBox="0 0 24 24"')

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { createElement, forwardRef, type SVGProps } from 'react'
 
 interface IconData {
@@ -11,10 +12,10 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * Makes the component of an icon of lucide-react, in place of the package's own function (web/lean-icons.ts): that one
- * also knows a context, aliases, attributes of other frameworks and classes that nothing here styles.
+ * also knows a context, aliases, attributes of other frameworks and a class for each icon.
  */
 const createIcon = ({ node }: IconData) =>
-  forwardRef<SVGSVGElement, IconProps>(({ size = 24, ...props }, ref) =>
+  forwardRef<SVGSVGElement, IconProps>(({ size = 24, className, ...props }, ref) =>
     createElement(
       'svg',
       {
@@ -27,6 +28,7 @@ const createIcon = ({ node }: IconData) =>
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
+        className: clsx('lucide', className),
         // What is named is read out.
         'aria-hidden': props['aria-label'] === undefined || undefined,
         ...props,

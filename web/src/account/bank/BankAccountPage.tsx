@@ -24,7 +24,7 @@ export function BankAccountPage(props: BankAccountPageProps) {
   const { account, failure, isRetrying, retry, save, onSaved, back } = props
   const texts = useTexts(bankTexts)
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
       <BackLink to={back.to}>{back.label}</BackLink>
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.title}</h1>

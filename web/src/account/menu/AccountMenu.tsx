@@ -16,7 +16,7 @@ export function AccountMenu() {
     <>
       <IconButton
         label={texts.menu}
-        icon={<Menu size={22} strokeWidth={1.75} aria-hidden />}
+        icon={<Menu size={22} />}
         {...AccountMenuSheet.preloadWhenNear}
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"

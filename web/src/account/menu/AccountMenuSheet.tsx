@@ -16,8 +16,6 @@ import { SideSheet } from '~/ui/dialog/SideSheet'
 import { ThemeToggle } from '~/ui/button/ThemeToggle'
 import { LanguageSwitch } from './LanguageSwitch'
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** The account menu: account, language, theme, signing out. */
 export function AccountMenuSheet({ onClose }: { onClose: () => void }) {
   const texts = useTexts(frameTexts)
@@ -52,7 +50,7 @@ export function AccountMenuSheet({ onClose }: { onClose: () => void }) {
           wide
           busy={isLeaving}
           busyText={texts.loggingOut}
-          icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<LogOut size={20} />}
           onClick={ask}
         >
           {texts.logOut}
@@ -67,7 +65,7 @@ export function AccountMenuSheet({ onClose }: { onClose: () => void }) {
             className="rounded-card border-line hover:border-palm flex items-center gap-4 border p-4 no-underline transition-colors"
           >
             <span className="bg-palm-wash text-palm grid size-12 shrink-0 place-items-center rounded-full">
-              <UserRound size={24} strokeWidth={1.75} aria-hidden />
+              <UserRound size={24} />
             </span>
             <span className="min-w-0">
               <span className="font-head block text-lg leading-tight">{texts.profile}</span>
@@ -78,7 +76,7 @@ export function AccountMenuSheet({ onClose }: { onClose: () => void }) {
             to="/dashboard/two-step"
             look="secondary"
             wide
-            icon={<ShieldCheck {...ICON} />}
+            icon={<ShieldCheck size={20} />}
             onClick={onClose}
           >
             {texts.twoStep}
@@ -113,9 +111,9 @@ function AreaLinks({ role, onOpen }: { role: Role; onOpen: () => void }) {
   if (role !== 'rider' && role !== 'vendor') return null
   const own =
     role === 'rider'
-      ? { to: '/rider', label: texts.jobs, icon: <Bike {...ICON} /> }
-      : { to: '/vendor', label: texts.shop, icon: <Store {...ICON} /> }
-  const links = [own, { to: '/dashboard', label: texts.errands, icon: <Send {...ICON} /> }]
+      ? { to: '/rider', label: texts.jobs, icon: <Bike size={20} /> }
+      : { to: '/vendor', label: texts.shop, icon: <Store size={20} /> }
+  const links = [own, { to: '/dashboard', label: texts.errands, icon: <Send size={20} /> }]
   return links
     .filter(({ to }) => !pathname.startsWith(to))
     .map(({ to, label, icon }) => (

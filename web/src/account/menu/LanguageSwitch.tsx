@@ -42,7 +42,7 @@ export function LanguageSwitch() {
               {language === awaited ? (
                 <Spinner className="size-5 shrink-0" />
               ) : (
-                language === shown && <Check size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                language === shown && <Check size={20} className="shrink-0" />
               )}
             </button>
           </li>

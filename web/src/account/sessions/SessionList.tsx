@@ -21,12 +21,7 @@ export function SessionList({ sessions, actionOf }: SessionListProps) {
         const device = session.device === '' ? texts.unknownDevice : session.device
         return (
           <li key={session._id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <MonitorSmartphone
-              size={22}
-              strokeWidth={1.75}
-              aria-hidden
-              className="text-quiet shrink-0 max-sm:hidden"
-            />
+            <MonitorSmartphone size={22} className="text-quiet shrink-0 max-sm:hidden" />
             <div className="min-w-0 flex-1 basis-48">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
                 {device}

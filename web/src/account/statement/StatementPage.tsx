@@ -35,8 +35,6 @@ const monthOf = (nowMs: number): Period => ({
   to: dayOf(nowMs),
 })
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface StatementPageProps {
   /** Whose it is, for the cache. */
   owner: string
@@ -65,13 +63,10 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
   if (statement && statement.owner.name !== name) setName(statement.owner.name)
   const { message = '', fields } = query.error ? refusalOf(query.error) : {}
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
       <BackLink to={backTo}>{texts.back}</BackLink>
       <h1 className="text-3xl wrap-anywhere">{name === undefined ? texts.title : texts.of(name)}</h1>
-      <RevealWhen
-        ready={name !== undefined || query.isError}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      >
+      <RevealWhen ready={name !== undefined || query.isError} className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-end gap-3 print:hidden">
           <Field label={texts.from}>
             <TextInput
@@ -99,10 +94,10 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
         {statement && <StatementRows statement={statement} />}
         {statement && (
           <div className="flex flex-wrap gap-3 print:hidden">
-            <Button icon={<Printer {...ICON} />} onClick={() => window.print()}>
+            <Button icon={<Printer size={18} />} onClick={() => window.print()}>
               {texts.print}
             </Button>
-            <Button look="secondary" icon={<Download {...ICON} />} onClick={() => void save()}>
+            <Button look="secondary" icon={<Download size={18} />} onClick={() => void save()}>
               {texts.file}
             </Button>
           </div>

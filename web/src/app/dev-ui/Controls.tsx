@@ -18,8 +18,6 @@ import { ThemeToggle } from '~/ui/button/ThemeToggle'
 import { ComboboxSamples } from './ComboboxSamples'
 import { Grid, Row, Section } from './Section'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 export function Controls() {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState('')
@@ -34,10 +32,10 @@ export function Controls() {
           <Button>Send a package</Button>
           <Button look="secondary">Cancel</Button>
           <Button look="quiet">Edit profile</Button>
-          <Button look="danger" icon={<Trash2 {...ICON} />}>
+          <Button look="danger" icon={<Trash2 size={18} />}>
             Delete
           </Button>
-          <LinkButton to="#buttons" look="secondary" icon={<Send {...ICON} />}>
+          <LinkButton to="#buttons" look="secondary" icon={<Send size={18} />}>
             A link
           </LinkButton>
         </Row>
@@ -60,9 +58,9 @@ export function Controls() {
           </Button>
         </Row>
         <Row>
-          <IconButton label="Add" icon={<Plus {...ICON} />} />
-          <IconButton label="Delete" look="edged" icon={<Trash2 {...ICON} />} />
-          <IconButton label="Not now" look="edged" disabled icon={<Trash2 {...ICON} />} />
+          <IconButton label="Add" icon={<Plus size={18} />} />
+          <IconButton label="Delete" look="edged" icon={<Trash2 size={18} />} />
+          <IconButton label="Not now" look="edged" disabled icon={<Trash2 size={18} />} />
           <Stepper label="Jollof rice" value={count} onChange={setCount} />
           <ThemeToggle />
         </Row>
@@ -152,10 +150,10 @@ export function Controls() {
                   value: 'motorcycle',
                   label: 'Motorcycle',
                   hint: 'Quick, small parcels',
-                  icon: <Bike {...ICON} size={22} />,
+                  icon: <Bike size={22} />,
                 },
-                { value: 'sedan', label: 'Sedan', icon: <Car {...ICON} size={22} /> },
-                { value: 'bus', label: 'Bus', icon: <Bus {...ICON} size={22} />, disabled: true },
+                { value: 'sedan', label: 'Sedan', icon: <Car size={22} /> },
+                { value: 'bus', label: 'Bus', icon: <Bus size={22} />, disabled: true },
               ]}
             />
           </FieldSet>

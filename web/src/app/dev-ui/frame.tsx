@@ -29,28 +29,26 @@ export function meta() {
   return [{ title: 'Frames · Ozi' }]
 }
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const NAV: NavItem[] = [
-  { to: '/dev/ui/frames/app', label: 'Home', icon: <House {...ICON} />, end: true },
-  { to: '/dev/ui/frames/orders', label: 'Orders', icon: <Package {...ICON} /> },
+  { to: '/dev/ui/frames/app', label: 'Home', icon: <House size={20} />, end: true },
+  { to: '/dev/ui/frames/orders', label: 'Orders', icon: <Package size={20} /> },
   {
     to: '/dev/ui/frames/cart',
     label: 'Cart',
-    icon: <ShoppingBag {...ICON} />,
+    icon: <ShoppingBag size={20} />,
     count: { value: 3, label: '3 items' },
   },
-  { to: '/dev/ui/frames/help', label: 'Help', icon: <MessageCircle {...ICON} /> },
+  { to: '/dev/ui/frames/help', label: 'Help', icon: <MessageCircle size={20} /> },
 ]
 
 const ADMIN_NAV: NavItem[] = [
-  { to: '/dev/ui/frames/admin', label: 'Overview', icon: <House {...ICON} />, end: true },
-  { to: '/dev/ui/frames/users', label: 'Users', icon: <Users {...ICON} /> },
-  { to: '/dev/ui/frames/vendors', label: 'Vendors', icon: <Store {...ICON} /> },
+  { to: '/dev/ui/frames/admin', label: 'Overview', icon: <House size={20} />, end: true },
+  { to: '/dev/ui/frames/users', label: 'Users', icon: <Users size={20} /> },
+  { to: '/dev/ui/frames/vendors', label: 'Vendors', icon: <Store size={20} /> },
   {
     to: '/dev/ui/frames/chats',
     label: 'Chats',
-    icon: <MessageCircle {...ICON} />,
+    icon: <MessageCircle size={20} />,
     count: { value: 2, label: '2 unread' },
   },
 ]
@@ -140,7 +138,7 @@ function AppFrame() {
       brand={brand}
       nav={NAV}
       navLabel="Main"
-      actions={<IconButton label="Messages" icon={<Bell {...ICON} />} />}
+      actions={<IconButton label="Messages" icon={<Bell size={20} />} />}
       bottom={
         <div className="flex items-center justify-between gap-4">
           <Money amount={1870.5} size="fare" className="text-2xl!" />
@@ -170,11 +168,11 @@ function AdminFrame() {
       header={
         <>
           <p className="truncate font-semibold">Good morning, Ada</p>
-          <IconButton label="Messages" icon={<Bell {...ICON} />} />
+          <IconButton label="Messages" icon={<Bell size={20} />} />
         </>
       }
       sidebarFooter={
-        <Button look="quiet" wide icon={<LogOut {...ICON} />}>
+        <Button look="quiet" wide icon={<LogOut size={20} />}>
           Logout
         </Button>
       }

@@ -26,7 +26,7 @@ export function BareAccount({ title, lead, children }: { title: string; lead: st
       <Button
         look="secondary"
         className="justify-self-start"
-        icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<LogOut size={20} />}
         busy={isLeaving}
         busyText={texts.loggingOut}
         onClick={leave}

@@ -19,8 +19,6 @@ interface DayHoursProps {
   below?: ReactNode
 }
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** The hours of one day of the week. */
 export function DayHours({ day, intervals, errors, onChange, onAdd, below }: DayHoursProps) {
   const texts = useTexts(hoursTexts)
@@ -38,7 +36,7 @@ export function DayHours({ day, intervals, errors, onChange, onAdd, below }: Day
           size="sm"
           className="px-1!"
           aria-label={texts.addTimes(name)}
-          icon={<Plus {...ICON} />}
+          icon={<Plus size={18} />}
           onClick={onAdd}
         >
           {texts.add}
@@ -97,7 +95,7 @@ function Interval({ path, name, interval, errors, removeLabel, onChange, onRemov
           {texts.to}
         </span>
         {end('closes')}
-        <IconButton label={removeLabel} icon={<X {...ICON} />} onClick={onRemove} />
+        <IconButton label={removeLabel} icon={<X size={18} />} onClick={onRemove} />
       </div>
       {isOvernight(interval) && <p className="text-quiet mt-1 text-sm">{texts.nextDay}</p>}
       {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}

@@ -14,8 +14,6 @@ interface HolidaysProps {
   onChange: (holidays: readonly HolidayValues[]) => void
 }
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Days on which a shop does not open. */
 export function Holidays({ holidays, errors, onChange }: HolidaysProps) {
   const texts = useTexts(hoursTexts)
@@ -60,7 +58,7 @@ export function Holidays({ holidays, errors, onChange }: HolidaysProps) {
                 </Field>
                 <IconButton
                   label={texts.removeHoliday(at)}
-                  icon={<X {...ICON} />}
+                  icon={<X size={18} />}
                   onClick={() => onChange(holidays.toSpliced(at, 1))}
                 />
               </div>
@@ -72,7 +70,7 @@ export function Holidays({ holidays, errors, onChange }: HolidaysProps) {
       <Button
         look="secondary"
         className="justify-self-start"
-        icon={<Plus {...ICON} />}
+        icon={<Plus size={18} />}
         onClick={() => onChange([...holidays, { from: '', to: '', note: '' }])}
       >
         {texts.addHoliday}

@@ -86,7 +86,7 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
   }
 
   return (
-    <form noValidate className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={(event) => void send(event)}>
       <LeavingPage isUnsaved={isTouched} />
       <FormErrorSummary
         attempt={attempt}

@@ -9,8 +9,6 @@ import { Spinner } from '~/ui/state/Spinner'
 import { keepTextDraft, readTextDraft } from '../drafts'
 import { useImage } from './useImage'
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface ComposerProps {
   /** The key under which text and image are kept until they are sent: a conversation's id, or 'new'. */
   readonly draftOf: string
@@ -100,7 +98,7 @@ export function Composer({
           <IconButton
             label={texts.removeImage}
             look="edged"
-            icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+            icon={<X size={18} />}
             onClick={remove}
             className="absolute -top-2 -right-5 rounded-full!"
           />
@@ -115,7 +113,7 @@ export function Composer({
       <div className="flex items-end gap-1">
         <IconButton
           label={isOpening ? texts.openingImage : texts.addImage}
-          icon={isOpening ? <Spinner className="size-5" /> : <ImagePlus {...ICON} />}
+          icon={isOpening ? <Spinner className="size-5" /> : <ImagePlus size={22} />}
           onClick={() => file.current?.click()}
           // At large font sizes the icons keep their size, as the words need the room.
           className="size-[48px]!"
@@ -142,7 +140,7 @@ export function Composer({
           disabled={isOff}
           className="bg-palm text-on-palm rounded-control hover:bg-palm-deep grid size-[48px] shrink-0 place-items-center transition-[background-color,scale] active:scale-95 disabled:cursor-not-allowed disabled:opacity-45"
         >
-          <SendHorizontal {...ICON} />
+          <SendHorizontal size={22} />
         </button>
       </div>
     </form>

@@ -9,16 +9,14 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { textParts } from './links'
 import type { Bubble, Tick } from './rows'
 
-const ICON = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
-
 /** The delivery state of the reader's own message, beside its time. */
 function TickMark({ tick }: { tick: Tick }) {
   const texts = useTexts(chatTexts)
   const marks = {
-    waiting: { icon: <Clock3 {...ICON} />, word: texts.waiting },
-    refused: { icon: <CircleAlert {...ICON} />, word: texts.notSent },
-    delivered: { icon: <Check {...ICON} />, word: texts.delivered },
-    read: { icon: <CheckCheck {...ICON} />, word: texts.read },
+    waiting: { icon: <Clock3 size={15} className="stroke-2" />, word: texts.waiting },
+    refused: { icon: <CircleAlert size={15} className="stroke-2" />, word: texts.notSent },
+    delivered: { icon: <Check size={15} className="stroke-2" />, word: texts.delivered },
+    read: { icon: <CheckCheck size={15} className="stroke-2" />, word: texts.read },
   }
   const { icon, word } = marks[tick]
   return (

@@ -92,7 +92,7 @@ export function MessageList({ thread, side, otherName, shown = null }: MessageLi
           onClick={toEnd}
           className="bg-surface border-edge shadow-lift text-ink absolute right-4 bottom-3 grid size-11 place-items-center rounded-full border-[1.5px]"
         >
-          <ArrowDown size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowDown size={20} />
         </button>
       )}
       <NewestAloud messages={messages} side={side} />

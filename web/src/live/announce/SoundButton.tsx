@@ -5,8 +5,6 @@ import { useRenderedAt } from '~/ui/text/renderedAt'
 import { allowSound, chime } from './chime'
 import { newsMuted } from './muted'
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface SoundButtonProps {
   /** Which events are heard. */
   label: string
@@ -30,7 +28,7 @@ export function SoundButton({ label, muted = newsMuted, className }: SoundButton
       label={label}
       aria-pressed={!isMuted}
       disabled={isUnknown}
-      icon={isMuted ? <BellOff {...ICON} /> : <Bell {...ICON} />}
+      icon={isMuted ? <BellOff size={20} /> : <Bell size={20} />}
       {...(className !== undefined && { className })}
       onClick={toggle}
     />

@@ -78,7 +78,7 @@ function Swap({ onSwap }: { onSwap: () => void }) {
       <IconButton
         label={texts.swap}
         look="edged"
-        icon={<ArrowDownUp size={18} strokeWidth={1.75} aria-hidden />}
+        icon={<ArrowDownUp size={18} />}
         className="relative rounded-full!"
         onClick={() => {
           onSwap()

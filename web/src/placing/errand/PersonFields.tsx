@@ -65,14 +65,13 @@ export function PersonFields({ form, kind, myself, saved }: PersonFieldsProps) {
 /** Fills in name and number with one tap: the user's own, or those of a contact on the phone. */
 function KnownPeople({ form, myself }: Pick<PersonFieldsProps, 'form' | 'myself'>) {
   const texts = useTexts(deliveryTexts)
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
   if (!myself && !hasContacts()) return null
   return (
     <div className="-mt-1.5 flex flex-wrap gap-2">
       {myself && (
         <Button
           look="secondary"
-          icon={<UserRound {...icon} />}
+          icon={<UserRound size={18} />}
           onClick={() => form.setPerson({ name: myself.name, phone: nationalPhone(myself.mobileNumber) })}
         >
           {texts.myself}
@@ -81,7 +80,7 @@ function KnownPeople({ form, myself }: Pick<PersonFieldsProps, 'form' | 'myself'
       {hasContacts() && (
         <Button
           look="secondary"
-          icon={<ContactRound {...icon} />}
+          icon={<ContactRound size={18} />}
           onClick={() => {
             void pickContact().then((contact) => contact && form.setPerson(contact))
           }}

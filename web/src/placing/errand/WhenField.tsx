@@ -31,7 +31,7 @@ export function WhenField({ form }: { form: ErrandForm }) {
           </p>
           <Button
             look="secondary"
-            icon={<CalendarClock size={18} strokeWidth={1.75} aria-hidden />}
+            icon={<CalendarClock size={18} />}
             onClick={() => choose(windowsOfDay(days[0] ?? now, now)[0])}
           >
             {texts.change}

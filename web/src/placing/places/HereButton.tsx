@@ -20,7 +20,7 @@ export function HereButton({ here, mark }: { here: Here; mark: 'ring' | 'pin' })
       // font sizes.
       className="text-palm rounded-control hover:bg-palm-wash -my-3.5 -mr-2 inline-flex min-h-12 items-center gap-1 self-center pr-2 pl-1 text-left text-sm font-semibold"
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <Icon size={16} className="shrink-0" />
       <span>
         {here.isFinding ? texts.stop : texts.useHere}
         <VisuallyHidden> {mark === 'ring' ? texts.asPickup : texts.asDropoff}</VisuallyHidden>

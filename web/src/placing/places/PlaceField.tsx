@@ -98,7 +98,7 @@ function Suggestion({ row: { place, recent }, query }: { row: Row; query: string
   const Sign = saved ? Bookmark : History
   return (
     <span className={recent ? 'flex items-start gap-3' : 'block'}>
-      {recent && <Sign size={18} strokeWidth={1.75} aria-hidden className="text-quiet mt-0.75 shrink-0" />}
+      {recent && <Sign size={18} className="text-quiet mt-0.75 shrink-0" />}
       <span className="block min-w-0">
         <span className="block wrap-anywhere">
           <Highlight text={first} query={query} />

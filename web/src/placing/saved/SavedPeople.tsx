@@ -26,7 +26,7 @@ export function SavedPeople({ title, places, onPick }: SavedPeopleProps) {
   if (saved.length === 0) return null
   const shown = isWhole || saved.length <= SHOWN_AT_FIRST + 1 ? saved : saved.slice(0, SHOWN_AT_FIRST)
   return (
-    <div role="group" aria-label={title} className="-mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-2">
+    <div role="group" aria-label={title} className="-mt-1.5 grid grid-cols-1 gap-2">
       <p aria-hidden className="text-quiet text-sm">
         {title}
       </p>
@@ -65,5 +65,5 @@ export function SavedPeople({ title, places, onPick }: SavedPeopleProps) {
 
 function Sign({ place: { saved } }: { place: SavedPlace }) {
   const Icon = saved.phone === '' ? MapPin : UserRound
-  return <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+  return <Icon size={18} className="shrink-0" />
 }

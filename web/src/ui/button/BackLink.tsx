@@ -9,7 +9,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
       to={to}
       className="text-palm rounded-control -mt-2 inline-flex min-h-12 w-fit items-center gap-1.5 font-semibold underline-offset-4 hover:underline print:hidden"
     >
-      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft size={18} />
       {children}
     </Link>
   )

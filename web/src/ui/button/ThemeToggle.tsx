@@ -41,7 +41,7 @@ export function ThemeToggle() {
             aria-label={texts[label]}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:shadow-none focus-visible:outline-none"
           />
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Icon size={18} />
         </label>
       ))}
     </div>

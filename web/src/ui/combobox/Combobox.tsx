@@ -158,7 +158,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
       {query !== '' && !props.disabled && (
         <IconButton
           label={texts.clear}
-          icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<X size={18} />}
           // Not a tab stop: Esc in the input does the same.
           tabIndex={-1}
           className="absolute! top-0.5 right-0.5"

@@ -54,11 +54,7 @@ export function Dialog({
               </p>
             )}
           </div>
-          <IconButton
-            label={texts.close}
-            icon={<X size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={onClose}
-          />
+          <IconButton label={texts.close} icon={<X size={20} />} onClick={onClose} />
         </header>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-4 py-4 md:px-6">{children}</div>
         {footer && (

@@ -61,12 +61,7 @@ export function SideSheet({
           </div>
           <div className="flex shrink-0 items-center">
             {actions}
-            <IconButton
-              label={texts.close}
-              icon={<X size={20} strokeWidth={1.75} aria-hidden />}
-              onClick={onClose}
-              data-autofocus="else"
-            />
+            <IconButton label={texts.close} icon={<X size={20} />} onClick={onClose} data-autofocus="else" />
           </div>
         </header>
         <div

@@ -20,9 +20,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckProps) {
         />
         <Check
           size={16}
-          strokeWidth={2.5}
-          aria-hidden
-          className="text-on-palm pointer-events-none relative opacity-0 peer-checked:opacity-100"
+          className="text-on-palm pointer-events-none relative stroke-[2.5] opacity-0 peer-checked:opacity-100"
         />
       </span>
       <span className="min-w-0 wrap-anywhere">

@@ -76,7 +76,7 @@ function RequiredMark() {
 export function FieldError({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className="text-bad animate-fade mt-1.5 flex items-start gap-1.5 text-sm font-medium">
-      <CircleAlert size={16} strokeWidth={1.75} className="mt-[0.2em] shrink-0" aria-hidden />
+      <CircleAlert size={16} className="mt-[0.2em] shrink-0" />
       <span>{children}</span>
     </p>
   )

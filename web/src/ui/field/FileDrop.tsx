@@ -59,7 +59,7 @@ export function FileDrop({
         busy={busy}
         busyText={busyText}
         disabled={disabled}
-        icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<FileUp size={20} />}
         onClick={() => input.current?.click()}
       >
         {label}

@@ -25,8 +25,8 @@ export function PasswordInput(
           onClick={() => setShown(!shown)}
           className="group/eye rounded-control text-quiet hover:text-ink grid size-11 place-items-center"
         >
-          <Eye size={20} strokeWidth={1.75} aria-hidden className="group-aria-pressed/eye:hidden" />
-          <EyeOff size={20} strokeWidth={1.75} aria-hidden className="hidden group-aria-pressed/eye:block" />
+          <Eye size={20} className="group-aria-pressed/eye:hidden" />
+          <EyeOff size={20} className="hidden group-aria-pressed/eye:block" />
         </button>
       }
     />

@@ -52,13 +52,7 @@ export function SearchInput({
     <TextInput
       {...(clearLabel !== undefined &&
         rest.value !== '' && {
-          after: (
-            <IconButton
-              label={clearLabel}
-              icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-              onClick={clear}
-            />
-          ),
+          after: <IconButton label={clearLabel} icon={<X size={18} />} onClick={clear} />,
         })}
       {...rest}
       className={clsx(clearLabel !== undefined && '[&::-webkit-search-cancel-button]:hidden', className)}
@@ -66,7 +60,7 @@ export function SearchInput({
       type="search"
       aria-label={label}
       aria-keyshortcuts={KEYS.search}
-      before={<Search size={18} strokeWidth={1.75} aria-hidden />}
+      before={<Search size={18} />}
       onChange={(event) => onSearch(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && event.currentTarget.value !== '') onSearch('')

@@ -52,7 +52,7 @@ export function Select({ options, placeholder, compact, busy, className, ...rest
         aria-hidden
         className="text-quiet pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
       >
-        {busy ? <LateSpinner /> : <ChevronDown size={18} strokeWidth={1.75} />}
+        {busy ? <LateSpinner /> : <ChevronDown size={18} />}
       </span>
     </div>
   )

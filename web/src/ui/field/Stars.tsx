@@ -52,9 +52,10 @@ function StarSign({ isFull, size }: { isFull: boolean; size: number }) {
   return (
     <Star
       size={size}
-      strokeWidth={1.5}
-      aria-hidden
-      className={clsx('pointer-events-none', isFull ? 'fill-marigold text-ink' : 'text-quiet fill-none')}
+      className={clsx(
+        'pointer-events-none stroke-[1.5]',
+        isFull ? 'fill-marigold text-ink' : 'text-quiet fill-none',
+      )}
     />
   )
 }

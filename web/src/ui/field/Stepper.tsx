@@ -23,7 +23,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 99 }: StepperPr
     >
       <IconButton
         label={texts.oneLess(label)}
-        icon={<Minus size={18} strokeWidth={1.75} aria-hidden />}
+        icon={<Minus size={18} />}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       />
@@ -32,7 +32,7 @@ export function Stepper({ value, onChange, label, min = 1, max = 99 }: StepperPr
       </output>
       <IconButton
         label={texts.oneMore(label)}
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}
+        icon={<Plus size={18} />}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}
       />

@@ -52,13 +52,7 @@ export function AdminLayout({
     <>
       <div className="flex h-16 items-center justify-between px-5">
         {brand}
-        {inDrawer && (
-          <IconButton
-            label="Close menu"
-            icon={<X size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={close}
-          />
-        )}
+        {inDrawer && <IconButton label="Close menu" icon={<X size={20} />} onClick={close} />}
       </div>
       <p
         id={inDrawer ? titleId : undefined}
@@ -105,7 +99,7 @@ export function AdminLayout({
             <span className="relative lg:hidden">
               <IconButton
                 label="Open menu"
-                icon={<Menu size={22} strokeWidth={1.75} aria-hidden />}
+                icon={<Menu size={22} />}
                 onClick={() => setOpen(true)}
                 aria-expanded={open}
                 aria-haspopup="dialog"

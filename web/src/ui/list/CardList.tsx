@@ -43,7 +43,7 @@ export function CardList<T>({ rows, total, rowKey, startKey, gap, ...cards }: Ca
   const starts = Array.from({ length: Math.ceil(rows.length / CARDS_OF_GROUP) }, (_, i) => i * CARDS_OF_GROUP)
   const isWhole = rows.length <= DRAWN_WHOLE
   return (
-    <div role="list" className={clsx('grid grid-cols-[minmax(0,1fr)]', gap)}>
+    <div role="list" className={clsx('grid grid-cols-1', gap)}>
       {starts.map((start, i) => {
         const group = rows.slice(start, start + CARDS_OF_GROUP)
         return (

@@ -6,8 +6,6 @@ import { uiTexts } from '~/languages/en/base/ui'
 import { TOAST_MS } from './toast'
 import { topBelow } from './toastPlacement'
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Sonner with our design. Rendered once, by ToastHost. */
 export default function Toaster() {
   const place = useRef<HTMLDivElement>(null)
@@ -61,9 +59,9 @@ const Messages = memo(({ label }: { label: string }) => (
     mobileOffset={{ top: `var(${TOP})`, left: 12, right: 12 }}
     containerAriaLabel={label}
     icons={{
-      success: <CircleCheck {...ICON} />,
-      error: <CircleAlert {...ICON} />,
-      info: <Info {...ICON} />,
+      success: <CircleCheck size={20} />,
+      error: <CircleAlert size={20} />,
+      info: <Info size={20} />,
     }}
     toastOptions={{
       unstyled: true,

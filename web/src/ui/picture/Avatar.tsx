@@ -27,7 +27,7 @@ export function Avatar({ name, image, className = 'size-24' }: AvatarProps) {
       {image !== '' ? (
         <img src={image} alt="" className="size-full object-cover" />
       ) : letters === '' ? (
-        <UserRound strokeWidth={1.75} className="size-1/2" />
+        <UserRound className="size-1/2" />
       ) : (
         <span className="font-head text-[36cqw] leading-none font-bold">{letters}</span>
       )}

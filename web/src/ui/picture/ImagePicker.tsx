@@ -4,8 +4,6 @@ import { Button } from '../button/Button'
 import { FieldSet } from '../field/Field'
 import { openImage, type OpenFailure } from './openImage'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface ImagePickerProps {
   /** The id of the button that opens the picker; errors link to it. */
   id: string
@@ -65,13 +63,13 @@ export function ImagePicker({
             look="secondary"
             busy={isOpening}
             busyText={texts.opening}
-            icon={<ImageUp {...ICON} />}
+            icon={<ImageUp size={18} />}
             onClick={() => input.current?.click()}
           >
             {hasImage ? texts.change : texts.choose}
           </Button>
           {hasImage && (
-            <Button look="quiet" icon={<Trash2 {...ICON} />} onClick={onRemove}>
+            <Button look="quiet" icon={<Trash2 size={18} />} onClick={onRemove}>
               {texts.remove}
             </Button>
           )}

@@ -58,7 +58,7 @@ export function PictureThumb({ url, width, height, title, label, sidePx }: Pictu
           <IconButton
             label={texts.close}
             look="edged"
-            icon={<X size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<X size={20} />}
             className="bg-surface text-ink absolute top-3 right-3"
             onMouseDown={(event) => event.stopPropagation()}
             onClick={close}

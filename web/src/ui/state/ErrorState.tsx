@@ -47,7 +47,7 @@ export function ErrorState({
           size="sm"
           busy={retrying}
           onClick={isOld ? () => window.location.reload() : onRetry}
-          icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<RotateCw size={16} />}
         >
           {isOld ? texts.loadAgain : texts.retry}
         </Button>

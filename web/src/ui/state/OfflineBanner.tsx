@@ -30,7 +30,7 @@ export function OfflineBanner({ children }: { children?: string }) {
 export function OfflineNote({ children }: { children: string }) {
   return (
     <p className="bg-wait-wash text-wait flex items-center justify-center gap-2.5 px-4 py-2.5 text-sm font-medium">
-      <WifiOff size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <WifiOff size={18} className="shrink-0" />
       {children}
     </p>
   )

@@ -22,7 +22,7 @@ export default function Chat() {
     <div className="@container/chat h-full">
       <div
         className={clsx(
-          'grid h-full min-h-88 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] @min-[44rem]/chat:grid-cols-[18rem_minmax(0,1fr)]',
+          'grid h-full min-h-88 grid-cols-1 grid-rows-[minmax(0,1fr)] @min-[44rem]/chat:grid-cols-[18rem_minmax(0,1fr)]',
           isOpen
             ? '@min-[64rem]/chat:grid-cols-[18rem_minmax(0,1fr)_18rem] @min-[72rem]/chat:grid-cols-[20rem_minmax(0,1fr)_20rem]'
             : '@min-[72rem]/chat:grid-cols-[20rem_minmax(0,1fr)]',

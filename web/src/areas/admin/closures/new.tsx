@@ -38,7 +38,7 @@ function NewClosureForm() {
       <BackLink to="/admin/closures">{texts.back}</BackLink>
       <h1 className="text-2xl md:text-3xl">{texts.newTitle}</h1>
       <p className="text-quiet mt-1.5">{texts.newLead}</p>
-      <form noValidate onSubmit={send} className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <form noValidate onSubmit={send} className="mt-5 grid grid-cols-1 gap-4 md:gap-6">
         <FormErrorSummary
           errors={problems.linesOf(problems.errors)}
           {...(problems.headline && { title: problems.headline.title })}

@@ -26,14 +26,14 @@ export default function Closures() {
   const { lines, areFollowed, isKnown } = useClosedNow()
   const [opened, setOpened] = useState<Closure | null>(null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
           <p className="text-quiet mt-1">{texts.lead}</p>
         </div>
         {isPermitted(role, 'closeRoads') && (
-          <LinkButton to="/admin/closures/new" icon={<Plus size={18} strokeWidth={1.75} aria-hidden />}>
+          <LinkButton to="/admin/closures/new" icon={<Plus size={18} />}>
             {texts.add}
           </LinkButton>
         )}
@@ -48,7 +48,7 @@ export default function Closures() {
           <MapView className="h-80" pins={NO_PINS} closed={lines} hasWay={false} />
         </section>
       )}
-      <RevealWhen ready={isKnown} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RevealWhen ready={isKnown} className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <div className="w-44">
             <Select

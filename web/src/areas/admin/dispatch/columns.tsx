@@ -60,7 +60,7 @@ function OrderCell({ line }: { line: BoardLine }) {
       <span className="whitespace-nowrap tabular-nums max-md:hidden" title={wayOf(line)}>
         {line.number}
       </span>
-      <span className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm md:hidden">
+      <span className="grid grid-cols-1 gap-1 text-sm md:hidden">
         <span className="flex items-baseline justify-between gap-3">
           <span className="text-base tabular-nums">{line.number}</span>
           <span className="min-w-0 font-normal">

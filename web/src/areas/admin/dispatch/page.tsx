@@ -48,7 +48,7 @@ export default function Dispatch() {
     [lines, group, search.search],
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <div className="w-full md:max-w-md md:flex-1">
@@ -75,7 +75,7 @@ export default function Dispatch() {
         </LinkButton>
       </header>
       {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="p-3!" />}
-      <RevealWhen ready={isTopSettled} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <RevealWhen ready={isTopSettled} className="grid grid-cols-1 gap-4">
         <Groups active={group} counts={board.counts} isKnown={lines !== null} />
         {board.error && (
           <ErrorState title={loadFailure(board.error)} onRetry={board.retry} retrying={board.isRetrying}>
@@ -87,7 +87,7 @@ export default function Dispatch() {
             {texts.notLive}
           </p>
         )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
           <aside
             aria-label={texts.map}
             className={`xl:sticky xl:top-[4.75rem] xl:order-last xl:self-start ${isMapAsked ? '' : 'max-xl:hidden'}`}

@@ -20,7 +20,7 @@ export default function EarningTermsPage() {
   const { terms, failure, isRetrying, retry } = useTerms()
   const mayChange = isPermitted(useSession()?.data?.role ?? 'user', 'changeFares')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
       <header className="grid gap-1">
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet max-w-prose">{texts.lead}</p>

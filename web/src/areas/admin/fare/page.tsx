@@ -29,7 +29,7 @@ export default function FareManagement() {
   const configuration = query.data?.data
   const mayChange = isPermitted(useSession()?.data?.role ?? 'user', 'changeFares')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       {query.isError && <ErrorState title={loadFailure(query.error)} query={query} />}
       {query.isPending && <RouteLoader label={texts.loading} />}

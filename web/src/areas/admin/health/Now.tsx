@@ -4,15 +4,13 @@ import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { healthTexts as texts } from './texts'
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true, className: 'mt-0.5 shrink-0' } as const
-
 /** What is wrong now, since when, and what to do about it. */
 export function Now({ problems }: Pick<Health, 'problems'>) {
   return (
     <Card as="section" title={texts.now}>
       {problems.length === 0 ? (
         <p className="text-good flex gap-3 text-lg font-semibold">
-          <CircleCheck {...ICON} />
+          <CircleCheck size={22} className="mt-0.5 shrink-0" />
           {texts.fine}
         </p>
       ) : (
@@ -20,7 +18,7 @@ export function Now({ problems }: Pick<Health, 'problems'>) {
           {problems.map(({ name, since }) => (
             <li key={name} className="bg-bad-wash rounded-control flex gap-3 px-4 py-3">
               <span className="text-bad">
-                <TriangleAlert {...ICON} />
+                <TriangleAlert size={22} className="mt-0.5 shrink-0" />
               </span>
               <div className="min-w-0">
                 <p className="text-bad font-semibold">{PROBLEMS[name].text}</p>

@@ -14,7 +14,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 export default function HealthPage() {
   const { health, failed, pause, isLoading, failure, isRetrying, retry } = useHealth()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <header>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>

@@ -9,8 +9,6 @@ import { cutAt, OneLine } from '~/ui/table/OneLine'
 import type { TableColumn } from '~/ui/table/Table'
 import { categoryTexts } from './texts'
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface Deeds {
   readonly onChange: (item: Item) => void
   readonly onRemove: (item: Item) => void
@@ -70,13 +68,13 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
         <IconButton
           className="md:size-8"
           label={`Change ${item.name}`}
-          icon={<Pencil {...ICON} />}
+          icon={<Pencil size={20} />}
           onClick={() => onChange(item)}
         />
         <IconButton
           className="md:size-8"
           label={`Remove ${item.name}`}
-          icon={<Trash2 {...ICON} />}
+          icon={<Trash2 size={20} />}
           onClick={() => onRemove(item)}
         />
       </span>

@@ -12,8 +12,6 @@ import { useItemFilter, useShopItems } from './useShopItems'
 
 export const meta = () => [{ title: 'Items · Ozi' }]
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** The items of all shops: search, add, edit, set availability, delete, and import. */
 export default function ShopItemsPage() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
@@ -46,12 +44,12 @@ export default function ShopItemsPage() {
         <>
           <Button
             look="secondary"
-            icon={<FileUp {...ICON} />}
+            icon={<FileUp size={18} />}
             onClick={() => setOpened({ what: 'import', shop })}
           >
             Import items
           </Button>
-          <Button icon={<Plus {...ICON} />} onClick={() => setOpened({ what: 'add', shop })}>
+          <Button icon={<Plus size={18} />} onClick={() => setOpened({ what: 'add', shop })}>
             New item
           </Button>
         </>

@@ -33,7 +33,7 @@ export function MessageSheet({ opened }: { opened: OpenMessage }) {
               className="flex-1 px-3! whitespace-nowrap"
               busy={isBusy}
               busyText={texts.sending}
-              icon={<Mail size={18} strokeWidth={1.75} aria-hidden />}
+              icon={<Mail size={18} />}
             >
               {texts.send}
             </Button>

@@ -38,7 +38,7 @@ export function Differences({
     }
   })
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2 className="text-xl">{texts.title}</h2>
       <div role="group" aria-label={texts.title} className="flex flex-wrap gap-3">
         <Select

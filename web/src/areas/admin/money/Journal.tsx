@@ -50,7 +50,7 @@ export function Journal() {
           look="secondary"
           busy={preparing.isPending}
           busyText={texts.preparing}
-          icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<Download size={18} />}
         >
           {texts.button}
         </Button>

@@ -19,7 +19,7 @@ export default function MoneyOverview() {
   const isTopSettled =
     failure !== null || (money !== undefined && (differences.paged.list ?? differences.paged.error) !== null)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
       <header>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>

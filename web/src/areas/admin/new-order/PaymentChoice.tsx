@@ -6,8 +6,6 @@ import { FieldSet } from '~/ui/field/Field'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { newOrderTexts as texts } from './texts'
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface PaymentChoiceProps {
   value: PaymentMethod
   onChange: (value: PaymentMethod) => void
@@ -28,13 +26,13 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
             value: 'Cash',
             label: texts.cash,
             hint: texts.paymentHint,
-            icon: <Banknote {...ICON} className="text-palm" />,
+            icon: <Banknote size={22} className="text-palm" />,
           },
           {
             value: 'Paystack',
             label: texts.link,
             hint: texts.linkHint,
-            icon: <CreditCard {...ICON} className="text-paystack" />,
+            icon: <CreditCard size={22} className="text-paystack" />,
           },
         ]}
       />

@@ -21,7 +21,7 @@ export function ExportButton({ filter }: { filter: TransactionFilter }) {
         size="sm"
         busy={prepare.isPending}
         busyText={texts.preparing}
-        icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<Download size={16} />}
         onClick={() => prepare.mutate(filter)}
       >
         {texts.button}

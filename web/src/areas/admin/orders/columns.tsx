@@ -87,7 +87,7 @@ function Customer({
   transaction: TransactionWithOrder
 }) {
   return (
-    <span className="grid grid-cols-[minmax(0,1fr)] gap-y-0.5">
+    <span className="grid grid-cols-1 gap-y-0.5">
       <span className="xl:line-clamp-2 xl:font-normal" title={email}>
         <EmailText email={email} />
       </span>

@@ -57,11 +57,7 @@ export default function OrderTransactions() {
         <>
           {isPermitted(role, 'exportTransactions') && <ExportButton filter={filter} />}
           {isPermitted(role, 'moveOrders') && (
-            <LinkButton
-              to="/admin/orders/new"
-              size="sm"
-              icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-            >
+            <LinkButton to="/admin/orders/new" size="sm" icon={<Plus size={16} />}>
               {texts.placeOne}
             </LinkButton>
           )}

@@ -8,8 +8,6 @@ import { Skeleton } from '~/ui/state/Skeleton'
 import { PartState } from './PartState'
 import { overviewTexts as texts } from './texts'
 import type { OverviewPart } from './overviewPart'
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { cards } = texts
 /** The number of characters that fit a card at any width. */
 const SHORT = 7
@@ -20,16 +18,16 @@ export function Cards({ part }: { part: OverviewPart<Statistics> }) {
   const { data } = part
   return (
     <ul aria-busy={data === undefined} className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-      <Metric name={cards.users} icon={<Users {...ICON} />} value={data && formatCount(data.totalUsers)} />
-      <Metric name={cards.riders} icon={<Bike {...ICON} />} value={data && formatCount(data.totalRiders)} />
+      <Metric name={cards.users} icon={<Users size={20} />} value={data && formatCount(data.totalUsers)} />
+      <Metric name={cards.riders} icon={<Bike size={20} />} value={data && formatCount(data.totalRiders)} />
       <Metric
         name={cards.vendors}
-        icon={<Store {...ICON} />}
+        icon={<Store size={20} />}
         value={data && formatCount(data.totalVendors)}
       />
       <Metric
         name={cards.revenue}
-        icon={<Banknote {...ICON} />}
+        icon={<Banknote size={20} />}
         value={data && formatNaira(data.totalRevenue)}
         more={
           data && (

@@ -27,7 +27,7 @@ export function Waits({ part }: { part: OverviewPart<{ readonly data: OrdersToHa
             className="decoration-line hover:decoration-ink inline-flex min-h-11 items-center gap-2 text-sm font-medium underline underline-offset-4 md:min-h-9"
           >
             <span className="wrap-anywhere tabular-nums">{waitOf(stage, data[stage])}</span>
-            <ArrowRight size={16} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
+            <ArrowRight size={16} className="text-palm shrink-0" />
           </Link>
         </li>
       ))}

@@ -20,7 +20,7 @@ export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
 
-const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6'
+const STACK = 'grid grid-cols-1 gap-4 md:gap-6'
 const PAIR = `${STACK} xl:grid-cols-2`
 
 /** What is happening now, and the totals; each part loads, and fails, independently. */

@@ -39,16 +39,13 @@ export default function Payouts() {
   const navigate = useNavigate()
   const open = useCallback(({ _id }: PayoutBatch) => void navigate(`/admin/payouts/${_id}`), [navigate])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+    <div className="grid grid-cols-1 gap-4 md:gap-6">
       <header className="grid gap-1">
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet max-w-prose">{texts.lead}</p>
       </header>
       <NewBatch onMade={open} />
-      <RevealWhen
-        ready={due !== undefined || isError}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4 md:gap-6"
-      >
+      <RevealWhen ready={due !== undefined || isError} className="grid grid-cols-1 gap-4 md:gap-6">
         <PagedCount paged={batches} nouns={texts.nouns} />
         <PagedTable
           paged={batches}

@@ -32,7 +32,7 @@ interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { title, lead, actions, search, besideSearch, filters, paged, nouns, children } = props
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-2xl md:text-3xl">{title}</h1>

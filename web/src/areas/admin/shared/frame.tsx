@@ -23,7 +23,6 @@ import { useUnreadMessages } from './useUnreadMessages'
 
 const SIDE_LINK =
   'text-quiet hover:bg-palm-wash hover:text-ink rounded-control flex min-h-11 items-center gap-3 px-3 font-semibold no-underline transition-colors'
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Otherwise the sign of the naira would come after the amounts, and move the words around it. */
 export const links = () => [
@@ -109,13 +108,13 @@ function SidebarFooter() {
     <ul className="grid gap-0.5">
       <li>
         <Link to="/dashboard" className={SIDE_LINK}>
-          <ArrowLeft {...ICON} />
+          <ArrowLeft size={20} />
           {texts.toDashboard}
         </Link>
       </li>
       <li>
         <Link to="/logout" onClick={leave} aria-disabled={isLeaving || undefined} className={SIDE_LINK}>
-          <LogOut {...ICON} />
+          <LogOut size={20} />
           {isLeaving ? texts.loggingOut : texts.logOut}
         </Link>
       </li>

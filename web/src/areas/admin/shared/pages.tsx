@@ -38,8 +38,6 @@ interface AdminPage {
   /** It is as high as the screen and scrolls inside. */
   readonly fills?: boolean
 }
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const { nav } = adminTexts
 
 /** The menu shows the number of unread messages at this page. */
@@ -51,7 +49,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     to: '/admin',
     label: nav.overview,
-    icon: <LayoutDashboard {...ICON} />,
+    icon: <LayoutDashboard size={20} />,
     permission: 'seeOverview',
     end: true,
     showsFares: true,
@@ -59,43 +57,43 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     to: '/admin/users',
     label: nav.users,
-    icon: <Users {...ICON} />,
+    icon: <Users size={20} />,
     permission: 'seePeople',
     showsFares: true,
   },
   {
     to: '/admin/fare',
     label: nav.fare,
-    icon: <Banknote {...ICON} />,
+    icon: <Banknote size={20} />,
     permission: 'seeFares',
     showsFares: true,
   },
   {
     to: '/admin/earning-terms',
     label: nav.earningTerms,
-    icon: <HandCoins {...ICON} />,
+    icon: <HandCoins size={20} />,
     permission: 'seeFares',
     showsFares: true,
   },
   {
     to: '/admin/vendors',
     label: nav.vendors,
-    icon: <Store {...ICON} />,
+    icon: <Store size={20} />,
     permission: 'seePeople',
     showsFares: true,
   },
-  { to: '/admin/items', label: nav.items, icon: <ShoppingBasket {...ICON} />, permission: 'manageCatalogue' },
+  { to: '/admin/items', label: nav.items, icon: <ShoppingBasket size={20} />, permission: 'manageCatalogue' },
   {
     to: '/admin/riders',
     label: nav.riders,
-    icon: <Bike {...ICON} />,
+    icon: <Bike size={20} />,
     permission: 'seePeople',
     showsFares: true,
   },
   {
     to: '/admin/orders',
     label: nav.orders,
-    icon: <ReceiptText {...ICON} />,
+    icon: <ReceiptText size={20} />,
     permission: 'seeTransactions',
     showsFares: true,
     isWide: true,
@@ -103,7 +101,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     to: '/admin/dispatch',
     label: nav.dispatch,
-    icon: <Radar {...ICON} />,
+    icon: <Radar size={20} />,
     permission: 'moveOrders',
     showsFares: true,
     isWide: true,
@@ -111,31 +109,31 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   {
     to: '/admin/closures',
     label: nav.closures,
-    icon: <TrafficCone {...ICON} />,
+    icon: <TrafficCone size={20} />,
     permission: 'seeOrders',
     showsFares: true,
   },
   {
     to: '/admin/payments',
     label: nav.payments,
-    icon: <CreditCard {...ICON} />,
+    icon: <CreditCard size={20} />,
     permission: 'seeTransactions',
   },
-  { to: '/admin/cash', label: nav.cash, icon: <Wallet {...ICON} />, permission: 'seeCash' },
-  { to: '/admin/money', label: nav.money, icon: <Scale {...ICON} />, permission: 'seeLedger', isWide: true },
-  { to: '/admin/payouts', label: nav.payouts, icon: <Landmark {...ICON} />, permission: 'payOut' },
+  { to: '/admin/cash', label: nav.cash, icon: <Wallet size={20} />, permission: 'seeCash' },
+  { to: '/admin/money', label: nav.money, icon: <Scale size={20} />, permission: 'seeLedger', isWide: true },
+  { to: '/admin/payouts', label: nav.payouts, icon: <Landmark size={20} />, permission: 'payOut' },
   {
     to: CHATS_PATH,
     label: nav.chats,
-    icon: <MessagesSquare {...ICON} />,
+    icon: <MessagesSquare size={20} />,
     permission: 'answerCustomers',
     showsFares: true,
     fills: true,
   },
-  { to: MESSAGES_PATH, label: nav.messages, icon: <Inbox {...ICON} />, permission: 'answerCustomers' },
-  { to: '/admin/staff', label: nav.staff, icon: <UserCog {...ICON} />, permission: 'manageStaff' },
-  { to: '/admin/audit', label: nav.audit, icon: <ScrollText {...ICON} />, permission: 'seeAudit' },
-  { to: '/admin/health', label: nav.health, icon: <Activity {...ICON} />, permission: 'seeHealth' },
+  { to: MESSAGES_PATH, label: nav.messages, icon: <Inbox size={20} />, permission: 'answerCustomers' },
+  { to: '/admin/staff', label: nav.staff, icon: <UserCog size={20} />, permission: 'manageStaff' },
+  { to: '/admin/audit', label: nav.audit, icon: <ScrollText size={20} />, permission: 'seeAudit' },
+  { to: '/admin/health', label: nav.health, icon: <Activity size={20} />, permission: 'seeHealth' },
 ]
 
 /** The pages that a role may open. */

@@ -49,17 +49,13 @@ export default function Staff() {
 
   const hasRows = staff.length > 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
           <p className="text-quiet mt-1">{texts.lead}</p>
         </div>
-        <Button
-          ref={inviteRef}
-          icon={<UserPlus size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={() => setAsked({ to: 'invite' })}
-        >
+        <Button ref={inviteRef} icon={<UserPlus size={20} />} onClick={() => setAsked({ to: 'invite' })}>
           {texts.invite}
         </Button>
       </header>

@@ -23,7 +23,7 @@ export default function UnmatchedPayments() {
   const paged = usePagedList(api.onlinePayments.listUnmatched.infiniteOptions(byPage({})), rowsOf)
   const columns = useMemo(() => asideColumns(mayClose ? setClosed : null), [mayClose])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>

@@ -17,7 +17,7 @@ export default function UnreachedPeople() {
   const query = useQuery({ ...api.notifications.unreached.queryOptions(), refetchInterval: ASK_EVERY_MS })
   const { data, error } = query
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header>
         <BackLink to="/admin/dispatch">{texts.back}</BackLink>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>

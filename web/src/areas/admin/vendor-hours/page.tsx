@@ -34,7 +34,7 @@ function HoursOf({ shopId }: { shopId: string }) {
   const options = api.hours.readOfShop.queryOptions({ input: { id: shopId } })
   const { data, error, isPending, isFetching, refetch } = useQuery(options)
   return (
-    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6" aria-busy={isPending}>
+    <div className="grid max-w-2xl grid-cols-1 gap-6" aria-busy={isPending}>
       <div>
         <BackLink to="/admin/vendors">{texts.back}</BackLink>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>

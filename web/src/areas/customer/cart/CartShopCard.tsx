@@ -35,7 +35,7 @@ export function CartShopCard({ shop, closed, stateOf, onRemove }: CartShopCardPr
         id={id}
         className="border-line flex items-center gap-2 border-b px-4 py-3 text-lg wrap-anywhere md:px-6"
       >
-        <Store size={18} strokeWidth={1.75} aria-hidden className="text-laterite shrink-0" />
+        <Store size={18} className="text-laterite shrink-0" />
         {shop.name || texts.unknownShop}
       </h2>
       {closed && (
@@ -64,7 +64,7 @@ function Row({ item, state, onRemove }: RowProps) {
   const id = useId()
   const lost = lostAs(state)
   return (
-    <article aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 md:px-6">
+    <article aria-labelledby={id} className="grid grid-cols-1 gap-3 px-4 py-4 md:px-6">
       <div className="flex flex-wrap gap-3">
         <ItemPicture
           picture={{ image: item.image, imageSmall: '' }}
@@ -101,7 +101,7 @@ function Row({ item, state, onRemove }: RowProps) {
                 </span>
                 {item.duration !== '' && (
                   <span className="inline-flex items-center gap-1 whitespace-nowrap">
-                    <Clock size={14} strokeWidth={1.75} aria-hidden />
+                    <Clock size={14} />
                     {moments.preparation(item.duration)}
                   </span>
                 )}
@@ -133,7 +133,7 @@ function Row({ item, state, onRemove }: RowProps) {
           look={lost ? 'secondary' : 'quiet'}
           aria-describedby={id}
           data-remove={keyOf(item)}
-          icon={<Trash2 size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<Trash2 size={18} />}
           onClick={() => onRemove(item)}
           className="px-3!"
         >

@@ -33,9 +33,9 @@ export default function CartPage() {
       ) : (
         <RevealWhen
           ready={facts.isKnown}
-          className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]"
+          className="mt-4 grid grid-cols-1 gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]"
         >
-          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" aria-busy={facts.isChecking}>
+          <div className="grid min-w-0 grid-cols-1 gap-4" aria-busy={facts.isChecking}>
             {shopsOf(facts.cart.items).map((shop) => (
               <CartShopCard
                 key={shop.id}

@@ -32,7 +32,7 @@ export function CheckoutFields({ checkout: { quote, ...form } }: { checkout: Che
   }
 
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+    <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
       <FormGroup title={texts.whereTo}>
         <PlaceField
           {...field('dropoff')}

@@ -38,10 +38,7 @@ export function QuotePanel({
       <h2 className="text-lg">{texts.goods}</h2>
       {shops.length > 1 && <p className="text-quiet -mt-2 text-sm">{texts.ordersOfShops(shops.length)}</p>}
       <div
-        className={clsx(
-          'grid grid-cols-[minmax(0,1fr)] gap-4',
-          quote.quote && !quote.isCurrent && STALE_CLASS,
-        )}
+        className={clsx('grid grid-cols-1 gap-4', quote.quote && !quote.isCurrent && STALE_CLASS)}
         aria-busy={quote.isLoading}
       >
         {quote.quote
@@ -66,7 +63,7 @@ function QuotedShop({ shop, isOneOf }: { shop: ShopQuote; isOneOf: number }) {
   return (
     <section>
       <h3 className="mb-1.5 text-base font-semibold wrap-anywhere">{shop.vendor.name}</h3>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <dl className="grid grid-cols-1 gap-1.5">
         {shop.lines.map((line, at) => (
           <PriceLine key={`${line.label} ${String(at)}`} label={labelOf(line)} amount={line.amount} />
         ))}
@@ -81,7 +78,7 @@ function UnquotedShop({ shop, isLoading }: { shop: CartShop; isLoading: boolean 
   return (
     <section>
       <h3 className="mb-1.5 text-base font-semibold wrap-anywhere">{shop.name}</h3>
-      <dl className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <dl className="grid grid-cols-1 gap-1.5">
         {shop.items.map((line) => (
           <PriceLine
             key={keyOf(line)}

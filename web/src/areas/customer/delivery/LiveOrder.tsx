@@ -40,8 +40,8 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
     <>
       <FailedDelivery order={order} next={heading} />
       <WaitOrCancel order={order} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           <Where order={order} headingRef={heading} />
           {!hasEnded && <OrderMap order={order} className="h-64 md:h-80" />}
           <NextCode order={order} />
@@ -51,13 +51,13 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
             <LinkButton
               to={`/dashboard/orders/${order._id}`}
               look="secondary"
-              icon={<ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+              icon={<ArrowRight size={18} />}
             >
               {texts.whole}
             </LinkButton>
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-4 md:gap-6">
           {!hasEnded && <RiderCard title={texts.rider} order={order} />}
           {order.vendor && !hasEnded && (
             <PersonCard title={texts.shop} name={order.vendor.name} phone={order.vendor.mobileNumber} />

@@ -31,7 +31,7 @@ export default function Delivery() {
   const orderId = chosen ?? watched ?? newest
   const isWaiting = orderId === null && running.orders === null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {orderId !== null && <Chooser orders={running.orders?.filter(isRunning) ?? []} shown={orderId} />}
       {running.failure !== null && orderId === null && (
         <>

@@ -28,7 +28,7 @@ export function AddCounted({ item, describedBy, onAdd, children }: AddCountedPro
       <Button
         aria-describedby={describedBy}
         className="grow px-3!"
-        icon={<Plus size={18} strokeWidth={1.75} aria-hidden className="max-[23rem]:hidden" />}
+        icon={<Plus size={18} className="max-[23rem]:hidden" />}
         onClick={() => {
           if (onAdd(count)) setCount(ITEM_QUANTITY.min)
         }}

@@ -87,7 +87,7 @@ function Details({ item, shopAddress, children }: { item: Item; shopAddress: To;
   const moments = useMoments()
   const sold = soldAs(item)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ItemPicture
         picture={item}
         sizes="(min-width: 42rem) 39rem, 92vw"
@@ -96,7 +96,7 @@ function Details({ item, shopAddress, children }: { item: Item; shopAddress: To;
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <Money amount={item.price} className="font-head text-3xl font-bold" />
         <p className="text-quiet inline-flex items-center gap-1.5">
-          <Clock size={16} strokeWidth={1.75} aria-hidden />
+          <Clock size={16} />
           {moments.preparation(item.duration)}
         </p>
       </div>
@@ -113,7 +113,7 @@ function Details({ item, shopAddress, children }: { item: Item; shopAddress: To;
         className="text-palm rounded-control inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
       >
         {texts.moreFrom(item.vendor.name)}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+        <ArrowRight size={18} />
       </Link>
     </div>
   )

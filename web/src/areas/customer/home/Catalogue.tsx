@@ -18,7 +18,7 @@ export default function Catalogue() {
 function CatalogueSkeleton() {
   const texts = useTexts(catalogueTexts)
   return (
-    <section aria-labelledby="catalogue" aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-labelledby="catalogue" aria-busy className="grid grid-cols-1 gap-4">
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>

@@ -38,7 +38,7 @@ export function FilterRow({ filters, shop, children }: FilterRowProps) {
             <li className="min-w-0">
               <FilterLink to={addressWith({ vendor: null })} aria-label={texts.allShops(shown)}>
                 <span className="min-w-0 wrap-anywhere">{texts.onlyShop(shown)}</span>
-                <X size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                <X size={18} className="shrink-0" />
               </FilterLink>
             </li>
           )}

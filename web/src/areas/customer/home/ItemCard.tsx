@@ -55,7 +55,7 @@ export const ItemCard = memo(function ItemCard({ item, inCart, onAdd, onOpen }: 
           <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
             <Money amount={item.price} className="text-lg font-semibold" />
             <span className="text-quiet inline-flex items-center gap-1 text-sm whitespace-nowrap">
-              <Clock size={14} strokeWidth={1.75} aria-hidden />
+              <Clock size={14} />
               {moments.preparation(item.duration)}
             </span>
           </p>

@@ -83,7 +83,7 @@ function Running({ order, need, others }: RunningProps) {
           className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
         >
           {need === undefined ? texts.follow : need === 'decision' ? texts.decide : texts.pay}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+          <ArrowRight size={18} />
         </Link>
         {order.rider && <CallLink name={order.rider.name} phone={order.rider.mobileNumber} />}
         {others > 0 && (

@@ -32,7 +32,7 @@ export default function WholeCatalogue() {
     <section
       aria-labelledby="catalogue"
       aria-busy={catalogue.list?.isCurrent !== true}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       <h2 id="catalogue" className="text-2xl">
         {texts.title}

@@ -64,7 +64,7 @@ export default function Home() {
   const name = firstName(useSession()?.data)
   const [isFirstLook, endFirstLook] = useFirstLook()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:gap-8">
+    <div className="grid grid-cols-1 gap-6 md:gap-8">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere md:text-4xl">{texts[partOfDay(new Date(useNow()))](name)}</h1>
@@ -84,7 +84,7 @@ export default function Home() {
         <ErrandsSkeleton />
       ) : (
         <>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
             <ErrandCard to="/dashboard/send" title={titles.send} hint={texts.sendHint} art={SEND_ART} />
             <ErrandCard
               to="/dashboard/receive"
@@ -103,7 +103,7 @@ export default function Home() {
 /** A skeleton of the two errands. */
 function ErrandsSkeleton() {
   return (
-    <div aria-busy className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 md:gap-6">
+    <div aria-busy className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
       <Skeleton className="rounded-card! h-36 md:h-52 lg:h-45" />
       <Skeleton className="rounded-card! h-36 md:h-52 lg:h-45" />
     </div>
@@ -131,7 +131,7 @@ function ErrandCard({ to, title, hint, art }: ErrandCardProps) {
           aria-hidden
           className="bg-palm text-on-palm mt-4 hidden size-11 place-items-center rounded-full transition-[translate] group-hover:translate-x-1 md:grid"
         >
-          <ArrowRight size={22} strokeWidth={1.75} />
+          <ArrowRight size={22} />
         </span>
       </span>
       {/* Until its script is there, a press on the drawing itself would load the page as a whole. */}

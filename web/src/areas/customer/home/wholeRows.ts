@@ -1,5 +1,5 @@
 /** The catalogue's grid: six tracks on wide screens, of which a card takes two; two columns on tablets. */
-export const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2 lg:grid-cols-6'
+export const COLUMNS = 'grid-cols-1 md:grid-cols-2 lg:grid-cols-6'
 const THIRD = 'lg:col-span-2'
 const HALF = 'lg:col-span-3'
 const BOTH = 'md:max-lg:col-span-2'

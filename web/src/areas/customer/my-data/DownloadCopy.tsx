@@ -27,7 +27,7 @@ export function DownloadCopy() {
         look="secondary"
         busy={prepare.isPending}
         busyText={texts.preparing}
-        icon={<Download size={18} strokeWidth={1.75} aria-hidden />}
+        icon={<Download size={18} />}
         onClick={() => prepare.mutate(undefined)}
       >
         {texts.download}

@@ -14,7 +14,7 @@ export function ComplainAboutOrder({ orderId }: { orderId: string }) {
       to={{ search }}
       state={OPENED_HERE}
       preventScrollReset
-      icon={<TriangleAlert size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<TriangleAlert size={18} />}
     >
       {texts.ask}
     </LinkButton>

@@ -27,7 +27,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   const words = { paid: texts.paidTitle, pending: texts.pendingTitle, failed: texts.failedTitle } as const
   return (
     <Card as="section" title={texts.title} lifted={waits}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {latest.isSandbox && <SandboxMark />}
         {shown.map((payment) => (
           <div key={payment.reference}>

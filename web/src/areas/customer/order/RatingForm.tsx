@@ -38,7 +38,7 @@ export function RatingForm({ order, subjects, given, onDone, onCancel }: RatingF
     void send()
   }
   return (
-    <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={submit}>
+    <form noValidate method="post" className="grid grid-cols-1 gap-6" onSubmit={submit}>
       {subjects.map((subject) => (
         <RatingFields
           key={subject}
@@ -79,7 +79,7 @@ function RatingFields({ subject, name, draft, onChange }: RatingFieldsProps) {
   const { stars, comment } = draft
   const words = [texts.word1, texts.word2, texts.word3, texts.word4, texts.word5]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <FieldSet label={name}>
         <div className="flex flex-wrap items-center gap-x-3">
           <StarsInput

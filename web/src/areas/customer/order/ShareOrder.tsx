@@ -9,8 +9,6 @@ import { whatsAppLink } from '~/order/CallLinks'
 import { CopyLink } from '~/order/CopyLink'
 import { useSession } from '~/session'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** The link to follow a delivery, to send to the person at the other end. */
 export function ShareOrder({ order, token }: { order: OrderDetail; token: string }) {
   const texts = useTexts(shareTexts)
@@ -31,14 +29,14 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
             rel="noreferrer"
             className={buttonClass({ look: 'secondary', className: 'min-w-0' })}
           >
-            <MessageCircle {...ICON} className="shrink-0" />
+            <MessageCircle size={18} className="shrink-0" />
             <span className="wrap-anywhere">{texts.toPerson(order.receiverName)}</span>
           </a>
         )}
         {typeof navigator.share === 'function' ? (
           <Button
             look="secondary"
-            icon={<Share2 {...ICON} />}
+            icon={<Share2 size={18} />}
             onClick={() => {
               // Rejects if the user cancels, which needs no message.
               navigator.share({ text }).catch(() => undefined)
@@ -53,7 +51,7 @@ export function ShareOrder({ order, token }: { order: OrderDetail; token: string
             rel="noreferrer"
             className="rounded-control border-edge hover:border-ink bg-surface text-ink hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-[min(1rem,5vw)] font-semibold no-underline"
           >
-            <MessageCircle {...ICON} />
+            <MessageCircle size={18} />
             {texts.whatsApp}
           </a>
         )}

@@ -33,7 +33,7 @@ function TipForm({ order }: { order: OrderDetail }) {
   }
   return (
     <Card as="section" title={texts.title}>
-      <form noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-4" onSubmit={submit}>
+      <form noValidate method="post" className="grid grid-cols-1 gap-4" onSubmit={submit}>
         <p className="text-quiet max-w-prose">{texts.lead(order.rider?.name ?? '')}</p>
         <FieldSet label={texts.amount}>
           <div className="grid max-w-md grid-cols-3 gap-2">
@@ -81,7 +81,7 @@ function TipForm({ order }: { order: OrderDetail }) {
           className="w-fit"
           busy={isOpening}
           busyText={texts.opening}
-          icon={<HandCoins size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<HandCoins size={18} />}
         >
           {amount === null ? texts.payAny : texts.pay(formatWholeNaira(amount))}
         </Button>

@@ -63,7 +63,7 @@ export default function OrderPage() {
   useRiderMoves(orderId)
   if (isNotFound) return <NoSuchOrder />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={order === null && failure === null}>
+    <div className="grid grid-cols-1 gap-5" aria-busy={order === null && failure === null}>
       <div>
         <BackLink to="/dashboard/orders">{texts.allOrders}</BackLink>
         {order ? <Title order={order} headingRef={title} /> : <TitleSkeleton hasFailed={failure !== null} />}
@@ -129,7 +129,7 @@ function ReceiptLink({ orderId }: { orderId: string }) {
       to={`/dashboard/orders/${orderId}/receipt`}
       look="secondary"
       className="w-fit"
-      icon={<ReceiptText size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<ReceiptText size={18} />}
     >
       {texts.open}
     </LinkButton>
@@ -153,8 +153,8 @@ function Deadline({ order }: { order: OrderDetail }) {
  * others if there is room.
  */
 const LAYOUT =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6'
-const COLUMN = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:gap-6'
+  'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6'
+const COLUMN = 'grid min-w-0 grid-cols-1 gap-4 md:gap-6'
 
 function Detail({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
@@ -192,7 +192,7 @@ function Detail({ order }: { order: OrderDetail }) {
             look="secondary"
             wide
             className="mt-5"
-            icon={<Radio size={18} strokeWidth={1.75} aria-hidden />}
+            icon={<Radio size={18} />}
           >
             {texts.follow}
           </LinkButton>
@@ -207,7 +207,7 @@ function Detail({ order }: { order: OrderDetail }) {
         {order.status === 'delivered' && <ReceiptLink orderId={order._id} />}
         {!paysFirst && <OrderPayments order={order} />}
         {!runs && <People order={order} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
+        <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
           <OrderAgain order={order} />
           <ComplainAboutOrder orderId={order._id} />
           <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>

@@ -20,7 +20,7 @@ export function meta() {
 }
 
 const GAP = 'gap-3 md:gap-4'
-const COLUMNS = 'grid-cols-[minmax(0,1fr)] md:grid-cols-2'
+const COLUMNS = 'grid-cols-1 md:grid-cols-2'
 
 /** All orders of the customer, newest first. */
 export default function Orders() {
@@ -34,7 +34,7 @@ export default function Orders() {
   const orders = useOwnOrders(wanted)
   const hasNone = !isCut && orders.list?.isCurrent === true && orders.list.total === 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.list?.isCurrent !== true}>
+    <div className="grid grid-cols-1 gap-4" aria-busy={orders.list?.isCurrent !== true}>
       <h1 className="text-3xl">{titles.orders}</h1>
       {!hasNone && (
         <div className="grid gap-3 md:flex md:flex-wrap md:items-center md:justify-between">

@@ -26,7 +26,7 @@ export function Receipt({ payment }: { payment: Payment }) {
             look="quiet"
             size="sm"
             className="print:hidden"
-            icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+            icon={<Printer size={18} />}
             onClick={() => window.print()}
           >
             {texts.print}

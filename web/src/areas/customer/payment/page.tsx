@@ -44,7 +44,7 @@ export default function PaymentPage() {
     )
   }
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5" aria-busy={query.isPending}>
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5" aria-busy={query.isPending}>
       {refusal && (
         <ErrorState title={texts.notFetched} query={query}>
           {refusal.message}

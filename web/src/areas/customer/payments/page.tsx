@@ -13,7 +13,7 @@ import { PaymentCard, PaymentCardSkeleton } from './PaymentCard'
 
 const PAGE_OF = 20
 const GAP = 'gap-3'
-const COLUMNS = 'grid-cols-[minmax(0,1fr)]'
+const COLUMNS = 'grid-cols-1'
 
 const rowsOf = ({ payments }: { readonly payments: readonly OwnPayment[] }) => payments
 
@@ -25,10 +25,7 @@ export default function Payments() {
   const { title: profile } = useTexts(profileTexts)
   const paged = usePagedList(api.onlinePayments.listOwn.infiniteOptions(byPage({ limit: PAGE_OF })), rowsOf)
   return (
-    <div
-      className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-5"
-      aria-busy={paged.list === null}
-    >
+    <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5" aria-busy={paged.list === null}>
       <header>
         <BackLink to="/dashboard/profile">{profile}</BackLink>
         <h1 className="text-3xl">{texts.title}</h1>

@@ -28,7 +28,7 @@ export default function ReceiptPage() {
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   const isLoading = order === null && failure === null && !isNotFound
   return (
-    <div className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isLoading}>
+    <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5" aria-busy={isLoading}>
       <h1 className="text-3xl wrap-anywhere tabular-nums">
         {order ? texts.title(order.number) : texts.pageTitle}
       </h1>
@@ -62,7 +62,7 @@ function Paid({ order }: { order: OrderDetail }) {
           look="quiet"
           size="sm"
           className="print:hidden"
-          icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
+          icon={<Printer size={18} />}
           onClick={() => window.print()}
         >
           {texts.print}

@@ -5,8 +5,6 @@ import { savedTexts } from '~/languages/en/customer/saved'
 import { IconButton } from '~/ui/button/IconButton'
 import { dialledPhone } from '~/ui/field/phone'
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface ContactRowProps {
   contact: AddressBookEntry
   onChange: () => void
@@ -21,7 +19,7 @@ export function ContactRow({ contact, onChange, onRemove }: ContactRowProps) {
   return (
     <li className="flex items-start gap-3 px-4 py-4 md:gap-4 md:px-6">
       <span className="bg-palm-wash text-palm grid size-10 shrink-0 place-items-center rounded-full">
-        <Sign {...ICON} />
+        <Sign size={20} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
@@ -34,8 +32,8 @@ export function ContactRow({ contact, onChange, onRemove }: ContactRowProps) {
         </p>
       </div>
       <div className="-my-1.5 -mr-2 flex shrink-0 max-sm:flex-col">
-        <IconButton label={texts.changeOf(name)} icon={<Pencil {...ICON} />} onClick={onChange} />
-        <IconButton label={texts.removeOf(name)} icon={<Trash2 {...ICON} />} onClick={onRemove} />
+        <IconButton label={texts.changeOf(name)} icon={<Pencil size={20} />} onClick={onChange} />
+        <IconButton label={texts.removeOf(name)} icon={<Trash2 size={20} />} onClick={onRemove} />
       </div>
     </li>
   )

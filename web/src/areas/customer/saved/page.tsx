@@ -26,7 +26,7 @@ export default function Saved() {
   const [editing, setEditing] = useState<AddressBookEntry | 'new' | null>(null)
   const [leaving, setLeaving] = useState<AddressBookEntry | null>(null)
   const add = (
-    <Button icon={<Plus size={18} strokeWidth={1.75} aria-hidden />} onClick={() => setEditing('new')}>
+    <Button icon={<Plus size={18} />} onClick={() => setEditing('new')}>
       {texts.add}
     </Button>
   )

@@ -57,7 +57,7 @@ export default function ContactPage({ loaderData: { visit } }: Route.ComponentPr
             {texts.otherWays}
           </h2>
           <div className="flex gap-4">
-            <Mail size={22} strokeWidth={1.75} aria-hidden className="text-laterite mt-1 shrink-0" />
+            <Mail size={22} className="text-laterite mt-1 shrink-0" />
             <div className="min-w-0">
               <h3 className="text-quiet font-sans text-sm font-normal tracking-normal">{texts.emailTitle}</h3>
               <a
@@ -73,7 +73,7 @@ export default function ContactPage({ loaderData: { visit } }: Route.ComponentPr
             className="text-palm inline-flex min-h-12 items-center gap-4 font-semibold underline underline-offset-4"
           />
           <div className="flex gap-4">
-            <Clock size={22} strokeWidth={1.75} aria-hidden className="text-laterite mt-1 shrink-0" />
+            <Clock size={22} className="text-laterite mt-1 shrink-0" />
             <div>
               <h3 className="text-quiet font-sans text-sm font-normal tracking-normal">{texts.hoursTitle}</h3>
               {hours.map((line) => (

@@ -73,7 +73,7 @@ function Errand({ title, text, to, art }: { title: string; text: string; to: str
           className="text-palm flex items-center gap-1.5 after:absolute after:inset-0 hover:underline"
         >
           {title}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <ArrowRight size={18} className="shrink-0" />
         </a>
       </h3>
       <p className="text-quiet max-w-[min(42ch,100%)] max-lg:col-span-2 max-lg:text-sm lg:self-start">

@@ -33,7 +33,7 @@ export function Cities({ city, areas }: CitiesProps) {
               <details className="group md:details-content:[content-visibility:visible] mt-2">
                 <summary className="rounded-control border-edge text-palm md:supports-[selector(::details-content)]:hidden flex min-h-12 list-none items-center justify-center gap-2 border font-semibold [&::-webkit-details-marker]:hidden">
                   {texts.allPlaces(areas.length)}
-                  <ChevronDown size={18} strokeWidth={1.75} aria-hidden className="group-open:rotate-180" />
+                  <ChevronDown size={18} className="group-open:rotate-180" />
                 </summary>
                 <AreaList areas={rest} className="max-md:mt-2" />
               </details>

@@ -39,7 +39,7 @@ export function Download() {
           >
             <summary className="text-palm md:supports-[selector(::details-content)]:hidden flex min-h-12 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
               {texts.installHow}
-              <ChevronDown size={18} strokeWidth={1.75} aria-hidden className="group-open:rotate-180" />
+              <ChevronDown size={18} className="group-open:rotate-180" />
             </summary>
             <dl className="grid gap-2">
               {texts.installSteps.map(({ device, text }) => (

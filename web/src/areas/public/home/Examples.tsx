@@ -37,7 +37,6 @@ export function Examples({ fares }: { fares: readonly ExampleFare[] }) {
                 <span className="max-md:relative max-md:block max-md:pl-5">
                   <ArrowRight
                     size={15}
-                    strokeWidth={1.75}
                     role="img"
                     aria-label={texts.exampleTo}
                     className="text-laterite inline max-md:absolute max-md:top-0.5 max-md:left-0 md:mx-1.5"

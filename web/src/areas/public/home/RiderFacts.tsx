@@ -18,7 +18,7 @@ export function RiderFacts() {
       <ul className="grid gap-1 max-md:col-span-2 max-md:mt-1 md:gap-1.5">
         {texts.riders.map((fact) => (
           <li key={fact} className="flex gap-2.5 max-md:text-sm">
-            <Check size={18} strokeWidth={2} aria-hidden className="text-palm mt-0.5 shrink-0" />
+            <Check size={18} className="text-palm mt-0.5 shrink-0 stroke-2" />
             <span>{fact}</span>
           </li>
         ))}
@@ -28,7 +28,7 @@ export function RiderFacts() {
             className="text-palm inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline max-md:-my-1.5 max-md:text-sm"
           >
             {texts.ifWrong}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+            <ArrowRight size={18} />
           </a>
         </li>
       </ul>

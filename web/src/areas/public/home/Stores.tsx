@@ -43,7 +43,7 @@ function AllStores() {
       className="text-palm inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
     >
       {texts.allStores}
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+      <ArrowRight size={18} />
     </a>
   )
 }
@@ -74,7 +74,7 @@ function StoreCard({ store }: { store: Store }) {
             <StoreOpening store={store} />
             {duration !== '' && (
               <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
-                <Clock size={15} strokeWidth={1.75} aria-hidden className="max-md:hidden" />
+                <Clock size={15} className="max-md:hidden" />
                 {moments.preparation(duration)}
               </span>
             )}

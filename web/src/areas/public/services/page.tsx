@@ -153,7 +153,7 @@ function Service({ service, place, isLoggedIn }: ServiceProps) {
         <ul className="text-quiet mt-4 grid gap-2">
           {points.map((point) => (
             <li key={point} className="flex gap-2.5">
-              <Check size={20} strokeWidth={1.75} aria-hidden className="text-palm mt-0.5 shrink-0" />
+              <Check size={20} className="text-palm mt-0.5 shrink-0" />
               {point}
             </li>
           ))}

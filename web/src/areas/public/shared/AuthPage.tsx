@@ -95,7 +95,7 @@ function KeptCart() {
   const texts = useTexts(siteTexts)
   return (
     <p className="bg-palm-wash rounded-control mb-6 flex items-center gap-3 px-4 py-3 font-medium">
-      <ShoppingBasket size={20} strokeWidth={1.75} aria-hidden className="text-palm shrink-0" />
+      <ShoppingBasket size={20} className="text-palm shrink-0" />
       {texts.cartKept}
     </p>
   )

@@ -10,8 +10,6 @@ import { orRegister } from './withNext'
 
 /** What the script says of the cart, and of what does not go into it. */
 const CART_WORDS = [cartBarTexts, catalogueTexts, catalogueMessageTexts, itemTexts]
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const STEP = 'hover:bg-palm-wash rounded-control grid size-11 place-items-center disabled:opacity-40'
 
 /**
@@ -33,7 +31,7 @@ export function CartBar() {
         <div className="mx-auto grid max-w-6xl grid-cols-1 px-4 py-2 *:[grid-area:1/1] md:px-6">
           <details className="group">
             <summary className="rounded-control flex min-h-12 w-fit max-w-[calc(100%-8.25rem)] cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
-              <ShoppingBasket {...ICON} className="text-palm shrink-0 max-sm:hidden" />
+              <ShoppingBasket size={20} className="text-palm shrink-0 max-sm:hidden" />
               <span className="min-w-0">
                 <span data-cart-count className="text-quiet block text-sm tabular-nums" />
                 <span
@@ -41,7 +39,7 @@ export function CartBar() {
                   className="font-head block text-xl leading-tight font-bold whitespace-nowrap tabular-nums"
                 />
               </span>
-              <ChevronUp {...ICON} className="shrink-0 transition-transform group-open:rotate-180" />
+              <ChevronUp size={20} className="shrink-0 transition-transform group-open:rotate-180" />
             </summary>
             <ul
               data-cart-lines
@@ -66,11 +64,11 @@ export function CartBar() {
             <span data-line-amount className="tabular-nums" />
             <span className="flex items-center">
               <button type="button" data-line-less className={STEP}>
-                <Minus size={18} strokeWidth={1.75} aria-hidden />
+                <Minus size={18} />
               </button>
               <output data-line-quantity className="min-w-7 text-center font-semibold tabular-nums" />
               <button type="button" data-line-more className={STEP}>
-                <Plus size={18} strokeWidth={1.75} aria-hidden />
+                <Plus size={18} />
               </button>
             </span>
           </li>

@@ -40,7 +40,7 @@ export function LanguageMenu() {
   return (
     <details data-menu name="site" className="group relative">
       <summary className="rounded-control hover:bg-palm-wash flex min-h-12 cursor-pointer list-none items-center gap-1.5 px-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        <Languages size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        <Languages size={18} className="shrink-0" />
         <span className="sr-only">{texts.language}: </span>
         <span className="max-[22rem]:sr-only">{LANGUAGE_NAMES[shown].replace(/ \(.*/, '')}</span>
       </summary>

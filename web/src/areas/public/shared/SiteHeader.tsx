@@ -10,8 +10,6 @@ import { closeMenuOnEscape } from './menu'
 import { LanguageMenu } from './LanguageLinks'
 import { SupportLinks } from './SupportLinks'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const PAGES = [
   { to: '/', name: 'home' },
   { to: '/about', name: 'about' },
@@ -20,9 +18,9 @@ const PAGES = [
 ] as const
 
 const ACCOUNT = [
-  { to: '/dashboard/cart', name: 'cart', icon: <ShoppingBag {...ICON} /> },
-  { to: '/dashboard/profile', name: 'profile', icon: <UserRound {...ICON} /> },
-  { to: '/dashboard/orders', name: 'orders', icon: <Package {...ICON} /> },
+  { to: '/dashboard/cart', name: 'cart', icon: <ShoppingBag size={18} /> },
+  { to: '/dashboard/profile', name: 'profile', icon: <UserRound size={18} /> },
+  { to: '/dashboard/orders', name: 'orders', icon: <Package size={18} /> },
 ] as const
 
 interface SiteHeaderProps {
@@ -113,8 +111,8 @@ function PhoneMenu({ register, path, site }: PhoneMenuProps) {
         aria-label={texts.menu}
         className="rounded-control hover:bg-palm-wash grid size-12 list-none place-items-center [&::-webkit-details-marker]:hidden"
       >
-        <Menu size={24} strokeWidth={1.75} aria-hidden className="group-open:hidden" />
-        <X size={24} strokeWidth={1.75} aria-hidden className="hidden group-open:block" />
+        <Menu size={24} className="group-open:hidden" />
+        <X size={24} className="hidden group-open:block" />
       </summary>
       <nav
         aria-label={texts.menu}

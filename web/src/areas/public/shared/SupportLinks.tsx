@@ -5,8 +5,6 @@ import { siteTexts } from '~/languages/en/public/site'
 import { whatsAppLink } from '~/order/CallLinks'
 import { dialledPhone } from '~/ui/field/phone'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Whom to call, and where to write by WhatsApp, as links. Renders nothing without a number. */
 export function SupportLinks({ site, className }: { site: Site; className: string }) {
   const texts = useTexts(siteTexts)
@@ -15,13 +13,13 @@ export function SupportLinks({ site, className }: { site: Site; className: strin
     <>
       {supportPhone !== undefined && (
         <a href={`tel:${supportPhone}`} className={className}>
-          <Phone {...ICON} />
+          <Phone size={18} />
           {texts.call(dialledPhone(supportPhone))}
         </a>
       )}
       {supportWhatsApp !== undefined && (
         <a href={whatsAppLink(supportWhatsApp)} rel="noreferrer" className={className}>
-          <MessageCircle {...ICON} />
+          <MessageCircle size={18} />
           {texts.whatsApp}
         </a>
       )}

@@ -52,7 +52,7 @@ export function StoreItem({ item }: { item: Item }) {
           <p className="flex min-h-11 flex-col justify-center self-start">
             <Money amount={price} className="text-lg leading-tight font-semibold" />
             <span className="text-quiet inline-flex items-center gap-1 text-sm whitespace-nowrap">
-              <Clock size={14} strokeWidth={1.75} aria-hidden />
+              <Clock size={14} />
               {moments.preparation(duration)}
             </span>
           </p>

@@ -28,8 +28,6 @@ import { StoreItem } from './StoreItem'
 /** Rendered by the server; its script keeps the cart. */
 export const handle = { hydrate: false, script: storeScript }
 
-const ICON = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
-
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const visit = readVisit(request, context)
   const [city, found] = await Promise.all([
@@ -87,7 +85,7 @@ function Store({ found }: { found: StoreFound }) {
         href="/stores"
         className="text-palm rounded-control inline-flex min-h-12 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
       >
-        <ArrowLeft {...ICON} />
+        <ArrowLeft size={16} className="shrink-0" />
         {texts.back}
       </a>
       <StoreIntro found={found} />
@@ -117,7 +115,7 @@ function StoreIntro({ found: { store, today } }: { found: StoreFound }) {
           <span className="font-medium">{words.kind[category]}</span>
           {duration !== '' && (
             <span className="inline-flex items-center gap-1.5">
-              <Clock {...ICON} />
+              <Clock size={16} className="shrink-0" />
               {words.takes(moments.preparation(duration))}
             </span>
           )}
@@ -127,7 +125,7 @@ function StoreIntro({ found: { store, today } }: { found: StoreFound }) {
         )}
         <p className="text-quiet mt-2 flex items-start gap-1.5 wrap-anywhere">
           <span className="pt-1">
-            <MapPin {...ICON} />
+            <MapPin size={16} className="shrink-0" />
           </span>
           <span>
             <span className="sr-only">{texts.address}: </span>

@@ -5,8 +5,6 @@ import { LinkButton } from '~/ui/button/Button'
 import { formatCount } from '~/ui/text/format'
 import { STORES_A_PAGE, storesPath, type StoresQuery } from './loadStores'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Links to the pages before and after this one; nothing if there is one page. */
 export function Pages({ query, total }: { query: StoresQuery; total: number }) {
   const texts = useTexts(storesTexts)
@@ -21,7 +19,7 @@ export function Pages({ query, total }: { query: StoresQuery; total: number }) {
           reloadDocument
           rel="prev"
           look="secondary"
-          icon={<ArrowLeft {...ICON} />}
+          icon={<ArrowLeft size={18} />}
         >
           {texts.earlier}
         </LinkButton>
@@ -30,7 +28,7 @@ export function Pages({ query, total }: { query: StoresQuery; total: number }) {
       {page < pages && (
         <LinkButton to={storesPath({ ...query, page: page + 1 })} reloadDocument rel="next" look="secondary">
           {texts.later}
-          <ArrowRight {...ICON} />
+          <ArrowRight size={18} />
         </LinkButton>
       )}
     </nav>

@@ -23,7 +23,7 @@ export function SearchStores({ query }: { query: StoresQuery }) {
             placeholder={texts.searchHint}
             defaultValue={search}
             enterKeyHint="search"
-            before={<Search size={18} strokeWidth={1.75} aria-hidden />}
+            before={<Search size={18} />}
           />
         </div>
         <button type="submit" className={buttonClass({ look: 'secondary', className: 'px-4!' })}>

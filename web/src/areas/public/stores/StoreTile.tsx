@@ -8,8 +8,6 @@ import { isOpenNow } from '~/ui/text/opening'
 import { useMoments } from '~/ui/text/useMoments'
 import { StoreOpening } from '../shared/StoreOpening'
 import { StorePicture } from '../shared/StorePicture'
-
-const ICON = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** One, two or three columns. */
 const SIZES = '(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -40,7 +38,7 @@ export function StoreTile({ store, isFirst }: { store: Store; isFirst: boolean }
           </span>
           {area !== '' && (
             <span className="inline-flex items-center gap-1 wrap-anywhere">
-              <MapPin {...ICON} />
+              <MapPin size={15} />
               {area}
             </span>
           )}
@@ -49,7 +47,7 @@ export function StoreTile({ store, isFirst }: { store: Store; isFirst: boolean }
           <StoreOpening store={store} />
           {duration !== '' && (
             <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap">
-              <Clock {...ICON} />
+              <Clock size={15} />
               {moments.preparation(duration)}
             </span>
           )}

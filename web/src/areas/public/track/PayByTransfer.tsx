@@ -41,13 +41,7 @@ export function PayByTransfer({
           {texts.payFailed}
         </p>
       )}
-      <LinkButton
-        to={path}
-        reloadDocument
-        rel="nofollow"
-        className="w-fit"
-        icon={<Landmark size={18} strokeWidth={1.75} aria-hidden />}
-      >
+      <LinkButton to={path} reloadDocument rel="nofollow" className="w-fit" icon={<Landmark size={18} />}>
         {texts.pay}
       </LinkButton>
     </section>

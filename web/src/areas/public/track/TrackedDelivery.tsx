@@ -60,7 +60,7 @@ export function TrackedDelivery({ order, seenAt }: { order: OrderTracking; seenA
     detail: at && <DateTime at={at} />,
   }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <section className="rounded-card border-line bg-surface shadow-lift border p-5 sm:p-8">
         <p className="text-lg wrap-anywhere">
           {kind === 'shop' && order.vendorName
@@ -130,7 +130,7 @@ export function TrackedDelivery({ order, seenAt }: { order: OrderTracking; seenA
             href={`tel:${rider.mobileNumber}`}
             className="rounded-control bg-palm text-on-palm hover:bg-palm-deep inline-flex min-h-12 max-w-full items-center gap-2 px-[min(1.25rem,5vw)] font-semibold tabular-nums no-underline"
           >
-            <Phone size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+            <Phone size={18} className="shrink-0" />
             <span>
               <VisuallyHidden>{texts.call(rider.firstName)} </VisuallyHidden>0
               {nationalPhone(rider.mobileNumber)}

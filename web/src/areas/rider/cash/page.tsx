@@ -34,7 +34,7 @@ export default function OwnCash() {
   const { cash, entries } = useOwnStatement()
   const room = useQuery(api.offers.list.queryOptions()).data?.cash
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={entries.isLoading}>
       <BackLink to="/rider">{jobs}</BackLink>
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.held}</h1>

@@ -59,7 +59,7 @@ export function Earnings() {
         className="text-palm rounded-control inline-flex min-h-12 w-fit items-center gap-1 font-semibold underline-offset-4 hover:underline"
       >
         {texts.toEach}
-        <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+        <ChevronRight size={18} />
       </Link>
     </section>
   )

@@ -29,7 +29,7 @@ export default function RiderEarnings() {
   // Reads what the list has fetched.
   const latest = useInfiniteQuery({ ...options, enabled: false }).data?.pages.at(-1)
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={entries.isLoading}>
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={entries.isLoading}>
       <BackLink to="/rider/done">{done}</BackLink>
       <header className="grid gap-1">
         <h1 className="text-3xl">{texts.owed}</h1>

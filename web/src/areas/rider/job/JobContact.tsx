@@ -9,8 +9,6 @@ import { isTransferDue } from '~/order/transfer'
 import { Money } from '~/ui/text/Money'
 import { nextEndOf } from './ends'
 import { directionsLink, googleMapsLink, unlessAnAppOpens } from './directions'
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 const LOOK =
   'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash inline-flex min-h-12 min-w-0 flex-auto items-center justify-center gap-1.5 border-[1.5px] px-1.5 text-sm font-semibold no-underline'
 
@@ -43,23 +41,23 @@ export function JobContact({ order }: { order: OrderDetail }) {
       <div className="flex flex-wrap gap-2">
         {way.startsWith('geo:') ? (
           <a href={way} onClick={() => unlessAnAppOpens(showInBrowser)} className={LOOK}>
-            <Navigation {...ICON} />
+            <Navigation size={20} className="shrink-0" />
             {texts.directions}
           </a>
         ) : (
           <Link href={way}>
-            <Navigation {...ICON} />
+            <Navigation size={20} className="shrink-0" />
             {texts.directions}
           </Link>
         )}
         {person && person.phone !== '' && (
           <>
             <a href={`tel:${person.phone}`} aria-label={texts.call(person.name)} className={LOOK}>
-              <Phone {...ICON} />
+              <Phone size={20} className="shrink-0" />
               {texts.callShort}
             </a>
             <Link href={whatsAppLink(person.phone)} label={texts.write(person.name)}>
-              <MessageCircle {...ICON} />
+              <MessageCircle size={20} className="shrink-0" />
               WhatsApp
             </Link>
           </>

@@ -31,7 +31,7 @@ export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, 
       wide
       busy={isOpening}
       busyText={texts.opening}
-      icon={<Camera size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Camera size={20} />}
       onClick={() => file.current?.click()}
       autoFocus={photo === null}
     >

@@ -14,8 +14,6 @@ import { Money } from '~/ui/text/Money'
 import { useOnline } from '~/ui/state/OfflineBanner'
 import { useTransfer } from './useTransfer'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** A job that is paid by transfer: nothing is handed over before it says that it is paid. */
 export function TransferAtDoor({ order }: { order: OrderDetail }) {
   const texts = useTexts(transferTexts)
@@ -40,7 +38,7 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
   const isBusy = transfer.isOpening || transfer.isChecking || transfer.isChanging
   return (
     <Card as="section" title={texts.title} lifted>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Money amount={latest.amount} className="font-head text-3xl font-bold" />
           {latest.isSandbox && <Badge tone="wait">{texts.sandbox}</Badge>}
@@ -76,7 +74,7 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
           {!page && (
             <Button
               wide
-              icon={<QrIcon {...ICON} />}
+              icon={<QrIcon size={18} />}
               busy={transfer.isOpening}
               busyText={texts.showing}
               disabled={!isOnline || isBusy}
@@ -88,7 +86,7 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
           <Button
             wide
             look={page ? 'primary' : 'secondary'}
-            icon={<RefreshCw {...ICON} />}
+            icon={<RefreshCw size={18} />}
             busy={transfer.isChecking}
             busyText={texts.checking}
             disabled={!isOnline || isBusy}
@@ -99,7 +97,7 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
           <Button
             wide
             look="quiet"
-            icon={<Banknote {...ICON} />}
+            icon={<Banknote size={18} />}
             busy={transfer.isChanging}
             disabled={!isOnline || isBusy}
             onClick={() => setAsksCash(true)}

@@ -39,7 +39,7 @@ export default function JobPage() {
   const { jobs } = useTexts(riderFrameTexts)
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={order === null}>
       <BackLink to="/rider">{jobs}</BackLink>
       {isNotFound && (
         <EmptyState

@@ -54,7 +54,7 @@ function CashLink() {
             <Money amount={0} className={HELD} />
           </SkeletonOf>
         )}
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
+        <ChevronRight size={20} className="text-quiet" />
       </div>
     </Link>
   )

@@ -38,7 +38,7 @@ export default function Offers() {
   const opened = useOpenedOffer(query.isFetchedAfterMount ? offers : undefined)
   const isOffDuty = status?.online === false && status.since !== undefined
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={query.isPending}>
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={query.isPending}>
       <div>
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.hint}</p>

@@ -74,7 +74,7 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
         )}
         <span className="ml-auto flex items-center gap-1">
           {takesCash && <Money amount={cash.amount} className="font-head text-xl font-bold" />}
-          <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="text-quiet" />
+          <ChevronRight size={20} className="text-quiet" />
         </span>
       </div>
     </article>

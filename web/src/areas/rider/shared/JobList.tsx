@@ -12,7 +12,7 @@ const jobsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
 const useJobs = (filter: OrderFilter): PagedList<Order> =>
   usePagedList(api.orders.listOfRider.infiniteOptions(jobsQuery(filter)), jobsOf)
 
-const STACK = 'mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4'
+const STACK = 'mx-auto grid w-full max-w-2xl grid-cols-1 gap-4'
 
 interface JobListProps {
   filter: OrderFilter

@@ -15,8 +15,6 @@ import { useRunningJobs } from './useJobsAtHand'
 import { createPositionQueue } from './positionQueue'
 import { type PositionTrouble, watchPositions } from './watchPositions'
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
-
 /**
  * Shares the rider's position while there is a job or duty, and consent. Says so on each page, with a switch; asks for
  * consent at the first duty or job. Says nothing without either. The page below appears once that is known, so that
@@ -113,7 +111,7 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
       <Box labelledBy="share-position">
         <div className="grid gap-1">
           <h2 id="share-position" className="flex items-center gap-2 text-lg">
-            <MapPin {...ICON} /> {texts.ask}
+            <MapPin size={20} className="shrink-0" /> {texts.ask}
           </h2>
           <p>{texts.why}</p>
           <p className="text-quiet text-sm">{texts.what}</p>
@@ -138,7 +136,11 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
       className="mx-auto mb-3 flex w-full max-w-2xl flex-wrap items-center gap-x-3 text-sm"
     >
       <p role="status" className="flex min-w-0 flex-1 basis-32 items-center gap-2 font-semibold">
-        {said === 'on' ? <MapPin {...ICON} /> : <MapPinOff {...ICON} />}
+        {said === 'on' ? (
+          <MapPin size={20} className="shrink-0" />
+        ) : (
+          <MapPinOff size={20} className="shrink-0" />
+        )}
         {/* As high as the longest: what the phone finds out comes late, and must not move the page. */}
         <span className="grid items-center *:[grid-area:1/1]">
           <span key={said}>{texts[said]}</span>

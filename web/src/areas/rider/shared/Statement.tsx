@@ -41,7 +41,7 @@ export function Statement<T extends { readonly _id: string }>({
           rowKey={({ _id }) => _id}
           renderRow={renderEntry}
           gap="gap-3"
-          columns="grid-cols-[minmax(0,1fr)]"
+          columns="grid-cols-1"
           cardSize="[contain-intrinsic-size:auto_5rem]"
           blankSize="h-[69rem]"
         />

@@ -15,12 +15,10 @@ import { PositionSharing } from './PositionSharing'
 import { RiderUpdates } from './RiderUpdates'
 import { StepSending } from './steps/StepSending'
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const navOf = (texts: typeof riderFrameTexts): readonly NavItem[] => [
-  { to: '/rider', label: texts.jobs, icon: <Bike {...ICON} />, end: true },
-  { to: '/rider/offers', label: texts.offers, icon: <Hourglass {...ICON} /> },
-  { to: '/rider/done', label: texts.done, icon: <CircleCheckBig {...ICON} /> },
+  { to: '/rider', label: texts.jobs, icon: <Bike size={22} />, end: true },
+  { to: '/rider/offers', label: texts.offers, icon: <Hourglass size={22} /> },
+  { to: '/rider/done', label: texts.done, icon: <CircleCheckBig size={22} /> },
 ]
 
 /** The layout around all rider pages. */

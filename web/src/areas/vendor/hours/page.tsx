@@ -17,7 +17,7 @@ export default function ShopHoursPage() {
   const texts = useTexts(vendorFrameTexts)
   const { query, hours, accept } = useShopHours()
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6" aria-busy={query.isPending}>
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6" aria-busy={query.isPending}>
       <h1 className="text-3xl">{texts.hours}</h1>
       {query.isPending && <HoursSkeleton />}
       {query.error && !hours && (

@@ -18,8 +18,6 @@ interface ItemRowProps {
   onChanged: (item: Item) => void
 }
 
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** An item with its availability switch and the buttons to edit and delete it. */
 export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
   const texts = useTexts(vendorItemsTexts)
@@ -30,7 +28,7 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
       className="rounded-card border-line bg-surface @container grid gap-2 border p-3 md:p-4"
     >
       {/* One column where letters are large on a narrow phone. */}
-      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-3 md:grid-cols-[7rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-3 md:grid-cols-[7rem_minmax(0,1fr)_auto] @max-[14rem]:grid-cols-1">
         <span className="bg-ground rounded-control grid aspect-4/3 place-items-center overflow-clip">
           {item.image === '' ? (
             <MarketStall className="w-3/4" />
@@ -54,8 +52,8 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
           </p>
         </div>
         <div className="-mt-1 -mr-1 flex flex-col @max-[14rem]:flex-row">
-          <IconButton label={texts.change(item.name)} icon={<Pencil {...ICON} />} onClick={onEdit} />
-          <IconButton label={texts.remove(item.name)} icon={<Trash2 {...ICON} />} onClick={onDelete} />
+          <IconButton label={texts.change(item.name)} icon={<Pencil size={20} />} onClick={onEdit} />
+          <IconButton label={texts.remove(item.name)} icon={<Trash2 size={20} />} onClick={onDelete} />
         </div>
       </div>
       <div className="border-line border-t pt-1">

@@ -34,18 +34,14 @@ export default function VendorItems() {
   const [deleted, setDeleted] = useState<Item | null>(null)
   const hasNone = search === '' && items.list?.isCurrent === true && items.list.rows.length === 0
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4" aria-busy={items.isLoading}>
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4" aria-busy={items.isLoading}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2">
-          <Button
-            look="secondary"
-            icon={<FileUp size={20} strokeWidth={1.75} aria-hidden />}
-            onClick={() => setImporting(true)}
-          >
+          <Button look="secondary" icon={<FileUp size={20} />} onClick={() => setImporting(true)}>
             {texts.importItems}
           </Button>
-          <Button icon={<Plus size={20} strokeWidth={1.75} aria-hidden />} onClick={() => setEdited('new')}>
+          <Button icon={<Plus size={20} />} onClick={() => setEdited('new')}>
             {texts.newItem}
           </Button>
         </div>

@@ -17,11 +17,7 @@ export function PrintTicket({ order }: { order: OrderDetail }) {
   if (!IN_SHOP.includes(shopStatusOf(order))) return null
   return (
     <>
-      <Button
-        look="secondary"
-        icon={<Printer size={18} strokeWidth={1.75} aria-hidden />}
-        onClick={() => window.print()}
-      >
+      <Button look="secondary" icon={<Printer size={18} />} onClick={() => window.print()}>
         {texts.printTicket}
       </Button>
       {/* Beside the page, which is not printed. */}

@@ -40,7 +40,7 @@ export default function VendorOrderPage() {
   const { notFound } = useTexts(vendorOrderTexts)
   const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={order === null}>
+    <div className="grid grid-cols-1 gap-4" aria-busy={order === null}>
       <BackLink to="/vendor">{texts.orders}</BackLink>
       {isNotFound && (
         <EmptyState

@@ -18,8 +18,8 @@ export function Board({ orders }: { orders: readonly Order[] }) {
   const texts = useTexts(vendorOrdersTexts)
   const groups = groupOrders(orders)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-3 md:gap-3 lg:gap-4">
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-3 md:gap-3 lg:gap-4">
         {COLUMNS.map(([name, none]) => (
           <section
             key={name}
@@ -53,7 +53,7 @@ function Heading({ name, title, count }: { name: string; title: string; count: n
 function Cards({ orders, className }: { orders: readonly Order[]; className?: string }) {
   if (orders.length === 0) return null
   return (
-    <ul className={clsx('grid grid-cols-[minmax(0,1fr)] items-start gap-3', className)}>
+    <ul className={clsx('grid grid-cols-1 items-start gap-3', className)}>
       {orders.map((order) => (
         <li key={order._id}>
           <ShopOrderCard order={order} />

@@ -32,7 +32,7 @@ export default function VendorOrders() {
   return (
     <div
       className={clsx(
-        'mx-auto grid w-full grid-cols-[minmax(0,1fr)] gap-4',
+        'mx-auto grid w-full grid-cols-1 gap-4',
         filter === 'running' ? 'max-w-2xl md:max-w-none' : 'max-w-2xl',
       )}
     >
@@ -60,7 +60,7 @@ function Running({ answerMinutes }: { answerMinutes: number | undefined }) {
   const orders = useShopOrders()
   const hasAnswered = orders.list?.rows.some((order) => !isUnanswered(order)) ?? false
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
+    <div className="grid grid-cols-1 gap-4" aria-busy={orders.isLoading}>
       <PagedRows
         paged={orders}
         empty={<Nothing filter="running" answerMinutes={answerMinutes} />}
@@ -79,7 +79,7 @@ function Ended({ filter }: { filter: OrderPart }) {
     ordersOf,
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={orders.isLoading}>
+    <div className="grid grid-cols-1 gap-4" aria-busy={orders.isLoading}>
       <OrderRows
         orders={orders}
         row={(order) => <ShopOrderCard order={order} />}

@@ -22,7 +22,7 @@ const PERIODS_DAYS = [1, 7, SHOP_SALES.days] as const
 
 export const meta = () => [{ title: `${textsNow(vendorFrameTexts).sales} · Ozi` }]
 
-const STACK = 'mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-5'
+const STACK = 'mx-auto grid w-full max-w-3xl grid-cols-1 gap-5'
 
 /** What the shop sold and lost, by day. */
 export default function VendorSales() {
@@ -89,7 +89,7 @@ function Shown({ sales: { today, days, topItems } }: { sales: ShopSales }) {
             download={texts.csvName}
             className={buttonClass({ look: 'quiet', size: 'sm', className: '-mr-3.5' })}
           >
-            <Download size={18} strokeWidth={1.75} aria-hidden />
+            <Download size={18} />
             {texts.csv}
           </a>
         }

@@ -27,7 +27,7 @@ export function Alarm() {
     <section aria-label={texts.alarm} className="bg-marigold text-on-marigold">
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:px-6">
         <p className="flex grow items-center gap-2 font-bold">
-          <BellRing size={20} strokeWidth={2} aria-hidden className="shrink-0" />
+          <BellRing size={20} className="shrink-0 stroke-2" />
           {/^\/vendor\/?$/.test(pathname) ? (
             texts.waiting(waiting)
           ) : (

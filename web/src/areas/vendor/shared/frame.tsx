@@ -12,13 +12,11 @@ import { Logo } from '~/ui/line/Logo'
 import { Alarm } from './Alarm'
 import { VendorUpdates } from './VendorUpdates'
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 const NAV = [
-  { to: '/vendor', name: 'orders', icon: <ReceiptText {...ICON} />, end: true },
-  { to: '/vendor/items', name: 'items', icon: <ShoppingBasket {...ICON} /> },
-  { to: '/vendor/hours', name: 'hours', icon: <Clock {...ICON} /> },
-  { to: '/vendor/sales', name: 'sales', icon: <ChartNoAxesColumn {...ICON} /> },
+  { to: '/vendor', name: 'orders', icon: <ReceiptText size={22} />, end: true },
+  { to: '/vendor/items', name: 'items', icon: <ShoppingBasket size={22} /> },
+  { to: '/vendor/hours', name: 'hours', icon: <Clock size={22} /> },
+  { to: '/vendor/sales', name: 'sales', icon: <ChartNoAxesColumn size={22} /> },
 ] as const
 
 /** The layout around all shop pages. */

@@ -32,7 +32,7 @@ function StatementOfRider({ riderId }: { riderId: string }) {
   const mayRecord = isPermitted(role, 'recordRemittances')
   const columns = useMemo(() => entryColumns(mayRecord ? setReversed : null), [mayRecord])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink to="/admin/cash">{texts.back}</BackLink>
       {isNotFound ? (
         <EmptyState
@@ -53,10 +53,7 @@ function StatementOfRider({ riderId }: { riderId: string }) {
             )}
           </header>
           {rider ? <HeldCard rider={rider} /> : entries.error === null && <HeldCardSkeleton />}
-          <RevealWhen
-            ready={rider !== null || entries.error !== null}
-            className="grid grid-cols-[minmax(0,1fr)] gap-4"
-          >
+          <RevealWhen ready={rider !== null || entries.error !== null} className="grid grid-cols-1 gap-4">
             <PagedCount paged={entries} nouns={texts.nouns} />
             <PagedTable
               paged={entries}

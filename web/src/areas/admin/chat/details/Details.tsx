@@ -37,7 +37,7 @@ export function Details({ conversationId }: { conversationId: string }) {
           title={texts.toThread}
           className="rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center @min-[64rem]/chat:hidden"
         >
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft size={20} />
         </Link>
         <h2 tabIndex={-1} data-details-head className="px-1 text-lg">
           {texts.details}

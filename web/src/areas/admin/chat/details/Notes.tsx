@@ -26,7 +26,7 @@ export function Notes({ conversationId, notes }: NotesProps) {
   return (
     <section aria-labelledby={titleId} className="bg-wait-wash border-wait/30 rounded-card border p-3.5">
       <h3 id={titleId} className="text-wait flex items-center gap-2 text-base font-semibold">
-        <Lock size={16} strokeWidth={2} aria-hidden />
+        <Lock size={16} className="stroke-2" />
         {texts.notes}
       </h3>
       <p className="text-ink mt-0.5 text-sm">{texts.notesHint}</p>

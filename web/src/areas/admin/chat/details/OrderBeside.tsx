@@ -40,8 +40,6 @@ export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
           <span className="flex items-center gap-1.5 font-semibold tabular-nums">
             <ChevronDown
               size={16}
-              strokeWidth={1.75}
-              aria-hidden
               className={isUnfolded ? 'transition-[rotate]' : '-rotate-90 transition-[rotate]'}
             />
             {order.number}

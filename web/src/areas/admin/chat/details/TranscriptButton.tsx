@@ -16,7 +16,7 @@ export function TranscriptButton({ conversationId }: { conversationId: string })
         look="secondary"
         size="sm"
         busy={transcript.isPending}
-        icon={<Download size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<Download size={16} />}
         onClick={() => transcript.mutate({ id: conversationId })}
         className="justify-self-start"
       >

@@ -37,7 +37,7 @@ export function FindMessages({ conversationId, onClose }: FindMessagesProps) {
   )
   return (
     <SideSheet open onClose={onClose} title={texts.title}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <SearchInput
           label={texts.title}
           placeholder={texts.placeholder}
@@ -88,7 +88,7 @@ function Results({ search, conversationId, isSettled, onClose }: ResultsProps) {
   if (search === '') return <p className="text-quiet">{texts.hint}</p>
   const messages = found.data?.pages.flatMap(({ data }) => data)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p role="status" className="text-quiet flex min-h-6 items-center gap-2 text-sm">
         {found.isPending || !isSettled ? (
           <>

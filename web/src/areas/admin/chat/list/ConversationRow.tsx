@@ -28,7 +28,7 @@ function Row({ conversation, isOpen, time }: ConversationRowProps) {
         data-row={_id}
         aria-current={isOpen ? 'true' : undefined}
         className={clsx(
-          'border-line grid grid-cols-[minmax(0,1fr)] gap-0.5 border-b px-4 py-2.5 no-underline transition-colors focus-visible:-outline-offset-2 focus-visible:shadow-none',
+          'border-line grid grid-cols-1 gap-0.5 border-b px-4 py-2.5 no-underline transition-colors focus-visible:-outline-offset-2 focus-visible:shadow-none',
           isOpen ? 'bg-palm-wash shadow-[inset_4px_0_0_var(--color-palm)]' : 'hover:bg-palm-wash/60',
         )}
       >

@@ -28,7 +28,7 @@ export function ListPane({ openId }: { openId: string | null }) {
   const isFiltered = search !== '' || filter.isFiltered
   return (
     <>
-      <div className="border-line grid grid-cols-[minmax(0,1fr)] gap-2.5 border-b px-4 pt-3 pb-1.5">
+      <div className="border-line grid grid-cols-1 gap-2.5 border-b px-4 pt-3 pb-1.5">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <h1 className="text-xl">{texts.title}</h1>
           <UnreadFilter filter={filter} />

@@ -14,7 +14,7 @@ export function RepliesButton({ insert }: { insert: Insert }) {
   return (
     <IconButton
       label={texts.open}
-      icon={<MessageSquareText size={22} strokeWidth={1.75} aria-hidden />}
+      icon={<MessageSquareText size={22} />}
       aria-haspopup="dialog"
       onClick={() => open(insert)}
       className="size-12!"

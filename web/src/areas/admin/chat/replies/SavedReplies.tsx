@@ -14,8 +14,6 @@ import { ConfirmRemoval } from './ConfirmRemoval'
 import { filterReplies } from './filterReplies'
 import { ReplyForm } from './ReplyForm'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface SavedRepliesProps {
   onPick: (content: string) => void
   onClose: () => void
@@ -42,7 +40,7 @@ export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
       footer={
         <Button
           look="secondary"
-          icon={<Plus {...ICON} />}
+          icon={<Plus size={18} />}
           disabled={(all?.length ?? 0) >= SAVED_REPLIES.max}
           onClick={() => setEdited('new')}
         >
@@ -50,7 +48,7 @@ export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
         </Button>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <SearchInput
           label={texts.search}
           placeholder={texts.placeholder}
@@ -85,12 +83,12 @@ export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
               </button>
               <IconButton
                 label={texts.edit(reply.title)}
-                icon={<Pencil {...ICON} />}
+                icon={<Pencil size={18} />}
                 onClick={() => setEdited(reply)}
               />
               <IconButton
                 label={texts.remove(reply.title)}
-                icon={<Trash2 {...ICON} />}
+                icon={<Trash2 size={18} />}
                 onClick={() => setRemoved(reply)}
               />
             </li>

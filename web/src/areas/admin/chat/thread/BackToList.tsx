@@ -25,7 +25,7 @@ export function BackToList({ words = false }: { words?: boolean }) {
       title={texts.toList}
       className="rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center @min-[44rem]/chat:hidden"
     >
-      <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft size={20} />
     </Link>
   )
 }

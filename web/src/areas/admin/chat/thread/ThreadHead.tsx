@@ -15,8 +15,6 @@ import { useStatus } from './useStatus'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 
 const OrderSheet = lazyPart(async () => (await import('../../shared/order-sheet/OrderSheet')).OrderSheet)
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const LINK =
   'rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center'
 
@@ -40,7 +38,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
     unread.failure !== null && `${texts.markUnreadFailed} ${unread.failure}`,
   ].filter((failure) => failure !== false)
   return (
-    <header className="border-line bg-ground grid grid-cols-[minmax(0,1fr)] gap-2 border-b px-2 py-2 @min-[44rem]/chat:px-4">
+    <header className="border-line bg-ground grid grid-cols-1 gap-2 border-b px-2 py-2 @min-[44rem]/chat:px-4">
       <div className="flex items-center gap-1">
         <BackToList />
         <div className="min-w-0 flex-1 px-1">
@@ -52,10 +50,10 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           </div>
           <p className="text-quiet truncate text-sm">{userId.email}</p>
         </div>
-        <IconButton label={texts.findMessages} icon={<Search {...ICON} />} onClick={onFind} />
+        <IconButton label={texts.findMessages} icon={<Search size={20} />} onClick={onFind} />
         <IconButton
           label={texts.markUnread}
-          icon={<MailOpen {...ICON} />}
+          icon={<MailOpen size={20} />}
           onClick={unread.mark}
           busy={unread.isBusy}
         />
@@ -66,7 +64,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           title={texts.openDetails}
           className={`${LINK} @min-[64rem]/chat:hidden`}
         >
-          <Info {...ICON} />
+          <Info size={20} />
         </Link>
       </div>
       <div className="flex flex-wrap gap-2 px-1">

@@ -54,7 +54,7 @@ export default function Ledger() {
   const paged = usePagedList(api.ledger.postings.infiniteOptions(byPage(filter)), postingsOf)
   const isFiltered = Object.keys(filter).length > 0
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <header>
         <Link to="/admin/money" className="text-palm inline-flex min-h-11 items-center font-semibold">
           {texts.back}

@@ -74,7 +74,7 @@ function Sent({ batch: { _id: id, lines, channel, mayTransfer, isSandbox } }: { 
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         {mayTransfer && (
-          <Button onClick={() => setAsking(true)} icon={<Send size={18} strokeWidth={1.75} aria-hidden />}>
+          <Button onClick={() => setAsking(true)} icon={<Send size={18} />}>
             {texts.transfer}
           </Button>
         )}
@@ -84,7 +84,7 @@ function Sent({ batch: { _id: id, lines, channel, mayTransfer, isSandbox } }: { 
           busyText={texts.busy}
           onClick={() => saving.mutate()}
         >
-          <Download size={18} strokeWidth={1.75} aria-hidden />
+          <Download size={18} />
           {texts.file}
         </Button>
         <Button

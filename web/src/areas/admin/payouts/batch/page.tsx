@@ -23,7 +23,7 @@ export default function BatchPage() {
   const { batchId = '' } = useParams()
   const { batch, isNotFound, failure, isRetrying, retry } = useBatch(batchId)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <BackLink to="/admin/payouts">{payoutTexts.back}</BackLink>
       {isNotFound && (
         <EmptyState

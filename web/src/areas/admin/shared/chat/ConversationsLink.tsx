@@ -14,7 +14,7 @@ export function ConversationsLink({ email }: { email: string }) {
       to={`${CHATS_PATH}?search=${encodeURIComponent(email)}`}
       className="text-palm inline-flex min-h-11 items-center gap-2 font-semibold underline md:min-h-9"
     >
-      <MessagesSquare size={16} strokeWidth={1.75} aria-hidden />
+      <MessagesSquare size={16} />
       {texts.conversations}
     </Link>
   )

@@ -35,7 +35,7 @@ export function Find({ role }: { role: Role }) {
         aria-keyshortcuts="Control+K"
         // With large letters, the narrowest phones have room for two buttons.
         className="max-[22rem]:hidden"
-        icon={<Search size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Search size={20} />}
         {...FindDialog.preloadWhenNear}
         onClick={() => setOpen('find')}
       />

@@ -33,7 +33,7 @@ interface OrderInSheetProps {
   children?: ReactNode
 }
 
-const STACK = 'grid grid-cols-[minmax(0,1fr)] gap-4'
+const STACK = 'grid grid-cols-1 gap-4'
 
 /** Everything about an order, the possible actions first. */
 export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) {

@@ -4,8 +4,6 @@ import { CopyLink } from '~/order/CopyLink'
 import { buttonClass } from '~/ui/button/Button'
 import { callerTexts as texts } from './texts'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 interface SendLinkProps {
   url: string
   /** What is sent, with the link. */
@@ -27,11 +25,11 @@ export function SendLink({ url, text, phone }: SendLinkProps) {
             rel="noreferrer"
             className={buttonClass({ look: 'secondary' })}
           >
-            <MessageCircle {...ICON} />
+            <MessageCircle size={18} />
             {texts.whatsApp}
           </a>
           <a href={smsLink(phone, text)} className={buttonClass({ look: 'secondary' })}>
-            <MessageSquare {...ICON} />
+            <MessageSquare size={18} />
             {texts.sms}
           </a>
         </>

@@ -18,7 +18,7 @@ export function PageAction({
       look={look}
       // Two fit side by side on a phone.
       className="max-sm:px-3.5! max-sm:text-sm"
-      icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
+      icon={<Icon size={18} />}
       onClick={onClick}
     >
       {label}

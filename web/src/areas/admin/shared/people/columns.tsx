@@ -32,7 +32,6 @@ interface PersonActions<Row> {
 }
 
 const { columns: heads } = texts
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** Words on a card; in a row, whose column says it, an icon. */
 const ACTION = 'text-quiet! md:size-8 md:px-0!'
 /** Between the cards of a phone and a desk there is no room for more columns. */
@@ -106,7 +105,7 @@ function actionColumns<Row extends Person>({
           size="row"
           look="quiet"
           className={ACTION}
-          icon={<Pencil {...ICON} />}
+          icon={<Pencil size={18} />}
           aria-label={texts.updateOf(row.name)}
           onClick={() => onUpdate(row, false)}
         >
@@ -123,7 +122,7 @@ function actionColumns<Row extends Person>({
           size="row"
           look="quiet"
           className={`${ACTION} hover:text-bad!`}
-          icon={<Trash2 {...ICON} />}
+          icon={<Trash2 size={18} />}
           aria-label={texts.deleteOf(row.name)}
           onClick={() => onDelete(row)}
         >

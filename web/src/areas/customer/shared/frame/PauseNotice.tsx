@@ -22,7 +22,7 @@ function PauseNow() {
     <div role="status">
       {pause && (
         <div className="bg-wait-wash rounded-card mb-5 flex gap-3 p-[min(1rem,5vw)]">
-          <CirclePause size={22} strokeWidth={1.75} aria-hidden className="text-wait mt-0.5 shrink-0" />
+          <CirclePause size={22} className="text-wait mt-0.5 shrink-0" />
           <div className="min-w-0">
             <p className="font-semibold">{texts.title}</p>
             {pause.notice !== '' && <p className="wrap-anywhere">{pause.notice}</p>}

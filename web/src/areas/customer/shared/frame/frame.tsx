@@ -12,21 +12,19 @@ import { AccountMenu } from '~/account/menu/AccountMenu'
 import { ChatButton } from '~/support/ChatButton'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 
-const ICON = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 function navOf(texts: typeof frameTexts, inCart: number): readonly NavItem[] {
   return [
-    { to: '/dashboard', label: texts.home, icon: <House {...ICON} />, end: true },
-    { to: '/dashboard/send', label: texts.send, icon: <Send {...ICON} /> },
-    { to: '/dashboard/receive', label: texts.receive, icon: <PackageOpen {...ICON} /> },
-    { to: '/dashboard/orders', label: texts.orders, icon: <ReceiptText {...ICON} /> },
+    { to: '/dashboard', label: texts.home, icon: <House size={22} />, end: true },
+    { to: '/dashboard/send', label: texts.send, icon: <Send size={22} /> },
+    { to: '/dashboard/receive', label: texts.receive, icon: <PackageOpen size={22} /> },
+    { to: '/dashboard/orders', label: texts.orders, icon: <ReceiptText size={22} /> },
     {
       to: '/dashboard/cart',
       label: texts.cart,
-      icon: <ShoppingBasket {...ICON} />,
+      icon: <ShoppingBasket size={22} />,
       count: { value: inCart, label: texts.inCart(inCart) },
     },
-    { to: '/dashboard/profile', label: texts.profile, icon: <UserRound {...ICON} />, onlyWide: true },
+    { to: '/dashboard/profile', label: texts.profile, icon: <UserRound size={22} />, onlyWide: true },
   ]
 }
 

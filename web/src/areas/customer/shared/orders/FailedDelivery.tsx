@@ -50,7 +50,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
   return (
     <section
       aria-labelledby="failed-delivery"
-      className="rounded-card border-bad bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border-2 p-[min(1rem,5vw)] md:p-6"
+      className="rounded-card border-bad bg-surface grid grid-cols-1 gap-4 border-2 p-[min(1rem,5vw)] md:p-6"
     >
       <div className="grid max-w-prose gap-2">
         <h2 id="failed-delivery" className="text-bad text-xl">
@@ -72,7 +72,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mayAsk ? (
-          <Button icon={<Bike size={18} strokeWidth={1.75} aria-hidden />} onClick={onAsk}>
+          <Button icon={<Bike size={18} />} onClick={onAsk}>
             {isPlaceWrong ? rightTexts.title : texts.tryAgain}
           </Button>
         ) : (

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { keepOrderAsDraft } from '../drafts/deliveryDraft'
 import { type ReorderOutcome, useShopAgain } from './useShopAgain'
 
-const ICON = <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+const ICON = <RotateCcw size={18} />
 
 interface AgainProps {
   readonly order: Order

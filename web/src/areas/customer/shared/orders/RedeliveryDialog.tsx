@@ -72,7 +72,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={send} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <form id={formId} noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
           {isPlaceWrong && (
             <RightPlaceFields
               value={right}

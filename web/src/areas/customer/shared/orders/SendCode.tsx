@@ -8,8 +8,6 @@ import { useSession } from '~/session'
 import { Button, buttonClass } from '~/ui/button/Button'
 import { e164Phone } from '~/ui/field/phone'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
-
 /**
  * Sends a code to the person at the other end, who says it to the rider: by WhatsApp, SMS, or whatever the phone
  * shares with. Renders nothing if that person is the account holder, or has no number.
@@ -32,18 +30,18 @@ export function SendCode({ code, order }: { code: HandOverCode; order: OrderDeta
         rel="noreferrer"
         className={buttonClass({ className: 'min-w-0 grow' })}
       >
-        <MessageCircle {...ICON} />
+        <MessageCircle size={18} className="shrink-0" />
         <span className="wrap-anywhere">{texts.sendTo(receiverName)}</span>
       </a>
       <a href={smsLink(phone, text)} className={buttonClass({ look: 'secondary', className: 'grow' })}>
-        <MessageSquare {...ICON} />
+        <MessageSquare size={18} className="shrink-0" />
         {texts.sms}
       </a>
       {typeof navigator.share === 'function' && (
         <Button
           look="secondary"
           className="grow"
-          icon={<Share2 {...ICON} />}
+          icon={<Share2 size={18} className="shrink-0" />}
           onClick={() => {
             // Rejects if the user cancels, which needs no message.
             navigator.share({ text }).catch(() => undefined)

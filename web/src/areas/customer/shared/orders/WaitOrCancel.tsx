@@ -25,7 +25,7 @@ export default function WaitOrCancel({ order }: { order: Order }) {
   return (
     <section
       aria-labelledby={`wait-${order._id}`}
-      className="rounded-card border-wait bg-surface grid grid-cols-[minmax(0,1fr)] gap-4 border-2 p-[min(1rem,5vw)] md:p-6"
+      className="rounded-card border-wait bg-surface grid grid-cols-1 gap-4 border-2 p-[min(1rem,5vw)] md:p-6"
     >
       <div className="grid max-w-prose gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

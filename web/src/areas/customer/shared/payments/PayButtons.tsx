@@ -5,21 +5,19 @@ import { paymentTexts } from '~/languages/en/customer/payment'
 import { Button } from '~/ui/button/Button'
 import { usePayActions } from './usePayActions'
 
-const ICON = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-
 /** Pays an order that waits for it: at Paystack's page, or in cash instead. */
 export function PayButtons({ reference, status }: { reference: string; status: PaymentStatus }) {
   const texts = useTexts(paymentTexts)
   const { pay, payInCash, isOpening, isChanging, refusal } = usePayActions(reference)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {refusal && (
         <p role="alert" className="text-bad font-medium">
           {texts.notOpened} {refusal.message}
         </p>
       )}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
-        <Button onClick={pay} busy={isOpening} disabled={isChanging} icon={<CreditCard {...ICON} />}>
+        <Button onClick={pay} busy={isOpening} disabled={isChanging} icon={<CreditCard size={18} />}>
           {status === 'failed' ? texts.tryAgain : texts.payNow}
         </Button>
         <Button
@@ -27,7 +25,7 @@ export function PayButtons({ reference, status }: { reference: string; status: P
           onClick={payInCash}
           busy={isChanging}
           disabled={isOpening}
-          icon={<Banknote {...ICON} />}
+          icon={<Banknote size={18} />}
         >
           {texts.inCash}
         </Button>

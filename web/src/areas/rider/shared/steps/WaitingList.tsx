@@ -23,7 +23,7 @@ export function WaitingList({ steps: all }: { steps: readonly WaitingStep[] }) {
       <ol className="grid gap-1">
         {steps.map((step) => (
           <li key={step.clientId} className="flex items-baseline gap-2">
-            <Check size={16} strokeWidth={2} aria-hidden className="translate-y-0.5 shrink-0" />
+            <Check size={16} className="translate-y-0.5 shrink-0 stroke-2" />
             <span>
               <span className="font-semibold">{nameOf(step)}</span>{' '}
               <span className="text-quiet text-sm">
