@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import mapScript from 'virtual:map-script'
+import { useState } from 'react'
 import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/account/map'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+import { drawsWebGl } from './drawsWebGl'
+import { Frame, type MapState, Strip } from './MapFrame'
 import type { MapContent, Point } from './mapContent'
-import { drawsWebGl, type MapState, type MapMount, mountMap } from './mountMap'
-import { StillMap } from './StillMap'
 
-interface MapViewProps extends MapContent {
+const WholeMap = lazyPart(async () => (await import('./WholeMap')).WholeMap)
+
+export interface MapViewProps extends MapContent {
   /** Its size. It is the same before the map is there, so that nothing jumps. */
   className?: string
   /** Said below the map and aloud: what stands where a pin was put. */
@@ -27,145 +29,22 @@ interface MapViewProps extends MapContent {
  * The map of the region with pins, the way between them and the rider. The page says the same in words: without
  * WebGL, without a network or with a visitor who saves data, the way alone is drawn.
  */
-export function MapView({
-  className = 'h-60',
-  note,
-  hint,
-  onMove,
-  onOver,
-  onPress,
-  onSpot,
-  onState,
-  hasWay = true,
-  ...content
-}: MapViewProps) {
-  const texts = useTexts(mapTexts)
-  const host = useRef<HTMLDivElement>(null)
-  const mounted = useRef<MapMount>(null)
-  // What takes no room where there is no map is asked at once: it would shrink later, and move what stands below.
-  const [state, setState] = useState<MapState>(() => (hasWay || drawsWebGl() ? 'waiting' : 'unsupported'))
-  const { pins, way, rider, closed, spots, isDrawing } = content
-
-  const moved = useEffectEvent((id: string, at: Point) => onMove?.(id, at))
-  const over = useEffectEvent((id: string, at: Point | null) => onOver?.(id, at))
-  const pressed = useEffectEvent((at: Point) => onPress?.(at))
-  const spotPressed = useEffectEvent((id: string) => onSpot?.(id))
-  const change = useEffectEvent((next: MapState) => {
-    setState(next)
-    onState?.(next)
-  })
-  const mount = useEffectEvent((element: HTMLElement) => {
-    const told = {
-      onMove: (id: string, at: Point) => moved(id, at),
-      onOver: (id: string, at: Point | null) => over(id, at),
-      onPress: (at: Point) => pressed(at),
-      ...(onSpot && { onSpot: (id: string) => spotPressed(id) }),
-    }
-    return mountMap(element, mapScript, { content, texts, ...told }, (next) => change(next))
-  })
-
-  useEffect(() => {
-    if (host.current === null) return
-    const map = mount(host.current)
-    mounted.current = map
-    return () => {
-      mounted.current = null
-      map.unmount()
-    }
-  }, [])
-
-  useEffect(() => {
-    mounted.current?.update({ pins, way, rider, closed, spots, isDrawing })
-  }, [pins, way, rider, closed, spots, isDrawing])
-
-  const isReady = state === 'ready'
-  const hasStrip = note !== undefined || hint !== undefined
-  return (
-    <Frame state={state} className={state === 'unsupported' && !hasWay ? '' : className}>
-      <div className="relative min-h-0 flex-1">
-        {!isReady && hasWay && (
-          <div className="absolute inset-0 grid place-items-center">
-            <StillMap way={way ?? null} pins={pins} label={texts.way} />
-          </div>
-        )}
-        <div
-          ref={host}
-          // Laid out before it is drawn, because the map takes the size of its element.
-          className={`absolute! inset-0 ${isReady ? 'animate-fade' : 'invisible'}`}
-        />
-      </div>
-      {(hasStrip || isTrouble(state)) && (
-        <Strip>
-          {isTrouble(state) ? (
-            <MapTrouble state={state} onLoad={() => mounted.current?.load()} />
-          ) : (
-            <p role="status">{state === 'ready' ? (note ?? hint) : texts.loading}</p>
-          )}
-        </Strip>
-      )}
-    </Frame>
-  )
+export function MapView({ className = 'h-60', hasWay = true, ...props }: MapViewProps) {
+  const room = { className, hasWay }
+  return <WholeMap {...props} {...room} fallback={<MapPlace {...room} />} />
 }
 
-/** The room of a map without a way, before it is known what the map shows. */
-export function MapPlace({ className }: { className: string }) {
+/** The room of a map before it is known what it shows. */
+export function MapPlace({ className, hasWay = false }: { className: string; hasWay?: boolean }) {
   const texts = useTexts(mapTexts)
-  const [state] = useState<MapState>(() => (drawsWebGl() ? 'waiting' : 'unsupported'))
+  const [state] = useState<MapState>(() => (hasWay || drawsWebGl() ? 'waiting' : 'unsupported'))
   return state === 'waiting' ? (
-    <div className={className} />
+    <Frame state={state} className={className} />
   ) : (
     <Frame state={state} className="">
       <Strip>
         <p>{texts.unsupported}</p>
       </Strip>
     </Frame>
-  )
-}
-
-const Frame = ({
-  state,
-  className,
-  children,
-}: {
-  state: MapState
-  className: string
-  children: ReactNode
-}) => (
-  <div
-    className={`rounded-card border-line bg-palm-wash relative isolate flex flex-col overflow-clip border ${className}`}
-    data-map={state}
-  >
-    {children}
-  </div>
-)
-
-const Strip = ({ children }: { children: ReactNode }) => (
-  <div className="bg-surface border-line text-quiet relative flex min-h-15 flex-wrap items-center gap-x-3 border-t px-3 py-1.5 text-sm">
-    {children}
-  </div>
-)
-
-type Trouble = 'saving' | 'unsupported' | 'failed'
-
-const isTrouble = (state: MapState): state is Trouble =>
-  state === 'saving' || state === 'unsupported' || state === 'failed'
-
-/** Why there is no map, and what can be done. */
-function MapTrouble({ state, onLoad }: { state: Trouble; onLoad: () => void }) {
-  const texts = useTexts(mapTexts)
-  const action = { saving: texts.show, failed: texts.retry, unsupported: '' }[state]
-  return (
-    <>
-      <p role="status">{texts[state]}</p>
-      {action !== '' && (
-        <button
-          type="button"
-          onClick={onLoad}
-          className="text-palm -my-1.5 min-h-11 font-semibold underline underline-offset-2"
-        >
-          {action}
-        </button>
-      )}
-    </>
   )
 }

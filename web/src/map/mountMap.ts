@@ -1,5 +1,7 @@
 import type { createMap, MapOptions, MapHandle } from './createMap'
+import { drawsWebGl } from './drawsWebGl'
 import type { MapContent } from './mapContent'
+import type { MapState } from './MapFrame'
 import type { Scheme } from './mapStyle'
 
 const DARK = '(prefers-color-scheme: dark)'
@@ -23,13 +25,6 @@ function watchScheme(onChange: () => void): () => void {
   }
 }
 
-/**
- * - `waiting`: the map is far from the screen, or the page still loads
- * - `saving`: the visitor saves data, and is asked first
- * - `unsupported`: the browser draws no WebGL
- */
-export type MapState = 'waiting' | 'saving' | 'loading' | 'ready' | 'unsupported' | 'failed'
-
 export interface MapMount {
   readonly update: (content: MapContent) => void
   /** Loads it now: asked for by hand, or after a failure. */
@@ -52,17 +47,6 @@ interface Connection {
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
-}
-
-export function drawsWebGl(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2')
-    // Browsers allow few at a time.
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
-  } catch {
-    return false
-  }
 }
 
 /**

@@ -8,15 +8,14 @@ import { SoundButton } from '~/live/announce/SoundButton'
 import { useSession } from '~/session'
 import { signOut } from '~/session/signOut'
 import nairaFont from '~/ui/fonts/inter-naira.woff2?url'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 import { AdminLayout } from '~/ui/layout/AdminLayout'
 import type { NavItem } from '~/ui/layout/AppLayout'
 import { Logo } from '~/ui/line/Logo'
 import { DateTime } from '~/ui/text/DateTime'
-import { ChatUpdates } from './chat/ChatUpdates'
 import { Find } from './find/Find'
 import { MapsNotice, useMaps } from './MapsNotice'
 import { NotPermitted } from './NotPermitted'
-import { StaffUpdates } from './orders/StaffUpdates'
 import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
 import { adminTexts as texts } from './texts'
 import { useUnreadMessages } from './useUnreadMessages'
@@ -29,6 +28,9 @@ export const links = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href: nairaFont },
 ]
 
+/** Pages can be used before them. With them comes the connection for live news. */
+const loadUpdates = () => import('./updates')
+
 /** The layout around all staff pages. The menu and its pages depend on the role's permissions. */
 export default function AdminFrame() {
   const session = useSession()
@@ -37,6 +39,7 @@ export default function AdminFrame() {
   const page = pageAt(useLocation().pathname)
   const { maps, isSettled } = useMaps(isPermitted(role, 'seeOrders'))
   const unread = useUnreadMessages(role)
+  const updates = useLoaded(loadUpdates, isPermitted(role, 'seeOrders'))
   const unreadChats = useUnreadChats(role)
   const counts: Readonly<Record<string, NavItem['count']>> = {
     [MESSAGES_PATH]: { value: unread, label: texts.unread(unread) },
@@ -82,8 +85,8 @@ export default function AdminFrame() {
             <div className="flex shrink-0 items-center">
               <Find role={role} />
               <SoundButton label={texts.sound} />
-              <StaffUpdates unreadChats={unreadChats} />
-              {isPermitted(role, 'answerCustomers') && <ChatUpdates />}
+              {updates && <updates.StaffUpdates unreadChats={unreadChats} />}
+              {updates && isPermitted(role, 'answerCustomers') && <updates.ChatUpdates />}
             </div>
           )}
         </>

@@ -1,7 +1,8 @@
 import { API_ROOT } from '@ozi/contract'
 import { mapTexts } from '~/languages/en/account/map'
 import type { MapContent, Point } from '~/map/mapContent'
-import { type MapState, type MapMount, mountMap } from '~/map/mountMap'
+import type { MapState } from '~/map/MapFrame'
+import { type MapMount, mountMap } from '~/map/mountMap'
 import { say } from './say'
 
 /** What is said in the map's place, and offered. */

@@ -7,12 +7,12 @@ import { useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { ChatButton } from '~/support/ChatButton'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 import { AppLayout, type NavItem } from '~/ui/layout/AppLayout'
 import { Logo } from '~/ui/line/Logo'
 import { DutyEnds } from './DutyEnds'
 import { DutySwitch } from './DutySwitch'
 import { PositionSharing } from './PositionSharing'
-import { RiderUpdates } from './RiderUpdates'
 import { StepSending } from './steps/StepSending'
 
 const navOf = (texts: typeof riderFrameTexts): readonly NavItem[] => [
@@ -21,10 +21,14 @@ const navOf = (texts: typeof riderFrameTexts): readonly NavItem[] => [
   { to: '/rider/done', label: texts.done, icon: <CircleCheckBig size={22} /> },
 ]
 
+/** The page can be used before it. With it comes the connection for live news. */
+const loadUpdates = () => import('./RiderUpdates')
+
 /** The layout around all rider pages. */
 export default function RiderFrame() {
   const texts = useTexts(riderFrameTexts)
   useSpokenLanguage()
+  const RiderUpdates = useLoaded(loadUpdates, true)?.RiderUpdates
   return (
     <AppLayout
       brand={
@@ -44,7 +48,7 @@ export default function RiderFrame() {
       }
       offline={<NetworkNote />}
     >
-      <RiderUpdates />
+      {RiderUpdates && <RiderUpdates />}
       <StepSending />
       <DutyEnds />
       <PositionSharing>

@@ -7,10 +7,10 @@ import { useTexts } from '~/language'
 import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { SoundButton } from '~/live/announce/SoundButton'
 import { ChatButton } from '~/support/ChatButton'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 import { AppLayout } from '~/ui/layout/AppLayout'
 import { Logo } from '~/ui/line/Logo'
 import { Alarm } from './Alarm'
-import { VendorUpdates } from './VendorUpdates'
 
 const NAV = [
   { to: '/vendor', name: 'orders', icon: <ReceiptText size={22} />, end: true },
@@ -19,10 +19,14 @@ const NAV = [
   { to: '/vendor/sales', name: 'sales', icon: <ChartNoAxesColumn size={22} /> },
 ] as const
 
+/** The page can be used before it. With it comes the connection for live news. */
+const loadUpdates = () => import('./VendorUpdates')
+
 /** The layout around all shop pages. */
 export default function VendorFrame() {
   const texts = useTexts(vendorFrameTexts)
   useSpokenLanguage()
+  const VendorUpdates = useLoaded(loadUpdates, true)?.VendorUpdates
   return (
     <AppLayout
       brand={
@@ -42,7 +46,7 @@ export default function VendorFrame() {
       offline={<NetworkNote />}
       floating={<Alarm />}
     >
-      <VendorUpdates />
+      {VendorUpdates && <VendorUpdates />}
       <Outlet />
     </AppLayout>
   )

@@ -1,26 +1,19 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { api, client, refusalOf } from '~/api'
-import { readToken } from '~/api/token'
-import { Unreachable } from '~/api/transport'
+import { api } from '~/api'
 import { useTexts } from '~/language'
 import { waitingStepTexts } from '~/languages/en/rider/steps'
-import { refetchAfterEvent } from '~/live/refetch'
-import { openSocket } from '~/live/socket'
-import { askToStay } from '~/live/unsent/askToStay'
-import { knownState, mergeOrder, newsOf } from '~/order/liveOrders'
-import { putMoved } from '~/order/putMoved'
-import { useSession } from '~/session'
 import { Button, LinkButton } from '~/ui/button/Button'
+import { useLoaded } from '~/ui/lazy/useLoaded'
 import { useStepName } from './useStepName'
-import { startStepSender } from './stepSender'
 import { forgetStepsOf, useAllSteps } from './useSteps'
-import { isRepeatable, isSettled, type WaitingStep, waitingSteps } from './waitingSteps'
+import { isRepeatable, type WaitingStep } from './waitingSteps'
+
+const loadSending = () => import('./SendSteps')
 
 /** Sends the rider's steps from any page, and says which wait and what was refused. */
 export function StepSending() {
-  useSending()
+  const SendSteps = useLoaded(loadSending, true)?.SendSteps
   const texts = useTexts(waitingStepTexts)
   const all = useAllSteps()
   const { pathname } = useLocation()
@@ -32,6 +25,7 @@ export function StepSending() {
   const isOnJob = jobs.some(([first]) => first && pathname.endsWith(first.orderId))
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-3 not-empty:mb-4">
+      {SendSteps && <SendSteps />}
       {refused.map((steps) => (
         <RefusedSteps key={steps[0]?.orderId} steps={steps} pathname={pathname} />
       ))}
@@ -93,59 +87,4 @@ function JobsChange({ step: { orderId, refusal } }: { step: WaitingStep }) {
   // A rider who has lost a job cannot read it any more.
   if (refusal?.code === 'NOT_FOUND') return texts.givenAway
   return known?.data.status === 'cancelled' ? texts.cancelled : refusal?.message
-}
-
-function useSending(): void {
-  const queries = useQueryClient()
-  const session = useSession()
-  const token = session?.token ?? null
-  const accountId = session?.data?._id
-  useEffect(() => {
-    if (token === null || accountId === undefined) return
-    waitingSteps.forgetOfOthers(accountId)
-    const sender = startStepSender({ accountId, deliver: (step) => deliver(queries, token, step) })
-    const askNoMore = askToStay(waitingSteps, accountId)
-    const close = openSocket({ events: {}, connected: sender.tryNow, disconnected: () => undefined })
-    window.addEventListener('online', sender.tryNow)
-    document.addEventListener('visibilitychange', sender.tryNow)
-    return () => {
-      close()
-      sender.stop()
-      askNoMore()
-      window.removeEventListener('online', sender.tryNow)
-      document.removeEventListener('visibilitychange', sender.tryNow)
-    }
-  }, [queries, token, accountId])
-}
-
-/**
- * Makes a step. One that somebody else has made meanwhile counts as made.
- * @throws the server's refusal; Unreachable if this browser is no longer signed in with that session
- */
-async function deliver(queries: QueryClient, token: string, step: WaitingStep): Promise<void> {
-  // Steps are made in the name of the session that sends them.
-  if (readToken() !== token) throw new Unreachable('another session')
-  const { orderId: id, to, code, photo, reason, isPlaceWrong, clientId } = step
-  const before = knownState(queries, id)
-  try {
-    const { data } = await client.orders.move({ id, to, code, photo, reason, isPlaceWrong, clientId })
-    putMoved(queries, data, before)
-  } catch (error) {
-    if (!['ILLEGAL_MOVE', 'NOT_FOUND'].includes(refusalOf(error).code)) throw error
-    if (!(await isMadeByOthers(queries, step))) throw error
-  }
-}
-
-async function isMadeByOthers(queries: QueryClient, step: WaitingStep): Promise<boolean> {
-  const id = step.orderId
-  try {
-    const { data } = await client.orders.read({ id })
-    mergeOrder(queries, newsOf(data))
-    return isSettled(step, data)
-  } catch (error) {
-    if (refusalOf(error).code !== 'NOT_FOUND') throw error
-    refetchAfterEvent(queries, { queryKey: api.orders.read.queryKey({ input: { id } }) })
-    refetchAfterEvent(queries, { queryKey: api.orders.listOfRider.key() })
-    return false
-  }
 }

@@ -1,0 +1,2 @@
+export { ChatUpdates } from './chat/ChatUpdates'
+export { StaffUpdates } from './orders/StaffUpdates'
