@@ -12,8 +12,7 @@ const LIVE = /web\/src\/(live\/(socket|liveList|refetch|batcher)|order\/(liveOrd
 const LATER =
   /web\/src\/(live\/(usePagedList|useWhenBack)|ui\/\w+\/(BackLink|ErrorState|FilterLink|OneLine|staleClass|keys|CardList|PagedRows|LoadMore|useNearScreen|SearchInput|TextInput|PictureThumb|EmptyState|tableKeys|Money|Stepper|pictureSource|phone|VisuallyHidden|Avatar|initials|useAddressParam|useSearchInAddress|useParamChanges|useMoments|opening|format|RouteProgress|EmptyBasket|LostRoad|MarketStall|RiderOkada)|areas\/customer\/shared\/ItemPicture|account\/menu\/NetworkNote|session\/(endSession|signOut)|order\/CallLinks|cart\/soldAs|languages\/en\/account\/(moments|live)|browser\/(storedToggle|idempotencyKey)|api\/serverClock)\.|(mutationObserver|infiniteQueryObserver|useMutation|useInfiniteQuery|icons\/x)\.|contract\/src\/orders\/(order-life|orders)\.constants\./
 /** What the customer's catalogue shows before its items have come, and with them. */
-const HOME =
-  /web\/src\/(areas\/customer\/home\/(FilterRow|CardsSkeleton|cardClasses|wholeRows|useCatalogueFilters)|languages\/en\/account\/catalogue)\./
+const HOME = /web\/src\/(areas\/customer\/home\/(FilterRow|CardGrid)|languages\/en\/account\/catalogue)\./
 const CART = /web\/src\/(cart\/(?!soldAs)|areas\/customer\/shared\/cart\/)/
 const DIALOGS = /web\/src\/ui\/\w+\/(Modal|AlertDialog|NoticeLine)\./
 const ANNOUNCE = /web\/src\/live\/announce\//
@@ -26,7 +25,7 @@ const FRAMEWORK = /node_modules\/(react|react-router|@tanstack|@orpc|clsx)\//
 const CUSTOMER =
   /web\/src\/(areas\/customer\/shared\/(?!cart\/|drafts\/isPlace|ItemPicture|orders\/(OrderAgain|useShopAgain|WaitOrCancel|CancelOrder|useRunning|lastSeen))|order\/state\.|account\/menu\/AccountMenu\.|languages\/en\/base\/frame\.)/
 const SIGNED_IN =
-  /web\/src\/(ui\/(layout\/App|state\/Offline|lazy\/)|account\/menu\/useSpoken|app\/release\/reloadOnce|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/(runningBox|unrated))|session\/flash|languages\/en\/base\/guards)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
+  /web\/src\/(ui\/(layout\/App|state\/Offline|lazy\/)|account\/menu\/useSpoken|app\/release\/reloadOnce|areas\/customer\/(shared\/orders\/(useRunning|lastSeen)|home\/running\.)|session\/flash|languages\/en\/base\/guards)|contract\/src\/[a-z]+\/(roles|events|catalogue|primitives)\.constants\.|lucide-react\/dist\/esm\/icons\/(house|message-circle|send|user-round|shopping-basket|arrow-right|receipt-text|clock)\./
 
 /** Never on the dashboard. As files of their own, each would be named by every page of the list that it loads. */
 const ICONS =

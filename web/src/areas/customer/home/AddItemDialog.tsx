@@ -14,9 +14,8 @@ import { Skeleton, SkeletonLines } from '~/ui/state/Skeleton'
 import { useMoments } from '~/ui/text/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
 import { AddChosen, ChooseOptions, useChosen } from './ChooseOptions'
-import { AddRow } from './ItemCard'
+import { AddRow, type AddToCart } from './ItemCard'
 import { soldAs } from '~/cart/soldAs'
-import type { AddToCart } from './useAddToCart'
 
 interface ItemDialogProps {
   /** null closes the dialog. */

@@ -2,9 +2,8 @@ import { useTexts } from '~/language'
 import { catalogueTexts } from '~/languages/en/account/catalogue'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { useLoaded } from '~/ui/lazy/useLoaded'
-import { CardsSkeleton } from './CardsSkeleton'
-import { FilterRow } from './FilterRow'
-import { useCatalogueFilters } from './useCatalogueFilters'
+import { CardsSkeleton } from './CardGrid'
+import { FilterRow, useCatalogueFilters } from './FilterRow'
 
 const loadWhole = () => import('./WholeCatalogue')
 

@@ -6,8 +6,7 @@ import { catalogueTexts } from '~/languages/en/account/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
 import { Money } from '~/ui/text/Money'
 import { toCartProduct } from '~/cart/cart'
-import { AddCounted } from './AddCounted'
-import type { AddToCart } from './useAddToCart'
+import { AddCounted, type AddToCart } from './ItemCard'
 
 const NONE: readonly string[] = []
 

@@ -1,16 +1,19 @@
-import type { Item } from '@ozi/contract'
-import { Clock } from 'lucide-react'
-import { memo, useId } from 'react'
-import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/account/catalogue'
+import { type Item, ITEM_QUANTITY } from '@ozi/contract'
+import { Clock, Plus } from 'lucide-react'
+import { memo, type ReactNode, useCallback, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toCartProduct } from '~/cart/cart'
+import { soldAs } from '~/cart/soldAs'
+import { addToCart } from '~/cart/store'
+import { textsNow, useTexts } from '~/language'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/account/catalogue'
 import { Button } from '~/ui/button/Button'
+import { Stepper } from '~/ui/field/Stepper'
+import { toast } from '~/ui/notice/toast'
 import { Money } from '~/ui/text/Money'
 import { useMoments } from '~/ui/text/useMoments'
 import { ItemPicture } from '../shared/ItemPicture'
-import { soldAs } from '~/cart/soldAs'
-import { AddCounted } from './AddCounted'
-import { CARD, FOOT, PICTURE, PICTURE_SIZES, PLACE, WORDS } from './cardClasses'
-import type { AddToCart } from './useAddToCart'
+import { CARD, FOOT, PICTURE, PICTURE_SIZES, PLACE, WORDS } from './CardGrid'
 
 interface ItemCardProps {
   item: Item
@@ -106,5 +109,57 @@ export function AddRow({ item, describedBy, onAdd, onChoose }: AddRowProps) {
     >
       {() => texts.add}
     </AddCounted>
+  )
+}
+
+interface AddCountedProps {
+  item: Item
+  describedBy: string
+  /** @returns whether it was added: then the quantity begins anew */
+  onAdd: (count: number) => boolean
+  /** What the button says. */
+  children: (count: number) => ReactNode
+}
+
+/** How many of an item, and the button that puts them into the cart. */
+export function AddCounted({ item, describedBy, onAdd, children }: AddCountedProps) {
+  const [count, setCount] = useState<number>(ITEM_QUANTITY.min)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Stepper
+        label={item.name}
+        value={count}
+        onChange={setCount}
+        min={ITEM_QUANTITY.min}
+        max={ITEM_QUANTITY.max}
+      />
+      <Button
+        aria-describedby={describedBy}
+        className="grow px-3!"
+        icon={<Plus size={18} className="max-[23rem]:hidden" />}
+        onClick={() => {
+          if (onAdd(count)) setCount(ITEM_QUANTITY.min)
+        }}
+      >
+        {children(count)}
+      </Button>
+    </div>
+  )
+}
+
+export type AddToCart = (item: Item, count: number, chosen?: readonly string[]) => void
+
+/** Adds a quantity of an item to the cart and says so; the same function at each render. */
+export function useAddToCart(): AddToCart {
+  const navigate = useNavigate()
+  return useCallback(
+    (item, count, chosen) => {
+      const texts = textsNow(catalogueTexts)
+      const toCart = { label: texts.toCart, onClick: () => void navigate('/dashboard/cart') }
+      const outcome = addToCart(toCartProduct(item, chosen), count)
+      if (outcome === 'added') toast.success(textsNow(catalogueMessageTexts).added, item.name, toCart)
+      else toast.info(outcome === 'full' ? texts.cartFull : texts.mostOfOne, item.name, toCart)
+    },
+    [navigate],
   )
 }

@@ -11,7 +11,7 @@ import { RouteProgress } from '~/ui/line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
 import { isOnItsWay, progressOf, stateWord } from '~/order/state'
 import { sortByNeed } from './sortByNeed'
-import { RUNNING_BOX } from './runningBox'
+import { RUNNING_BOX } from './running'
 
 /** Few orders are asked about: home does without it. */
 const WaitOrCancel = lazyPart(async () => (await import('../shared/orders/WaitOrCancel')).default)

@@ -8,8 +8,7 @@ import { useRenderedAt } from '~/ui/text/renderedAt'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { lastSeen, noteRunning } from '../shared/orders/lastSeen'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
-import { RUNNING_BOX } from './runningBox'
-import { isRecentlyDelivered, LAST_DELIVERY } from './unrated'
+import { isRecentlyDelivered, LAST_DELIVERY, RUNNING_BOX } from './running'
 
 // Most visits find nothing running, and do without both.
 const loadCards = async () => (await import('./RunningCards')).default

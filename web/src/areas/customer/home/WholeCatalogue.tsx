@@ -1,21 +1,28 @@
-import type { Item } from '@ozi/contract'
+import { type Item, TEXT_LIMIT } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo } from 'react'
+import { api } from '~/api'
 import { useTexts } from '~/language'
-import { catalogueTexts } from '~/languages/en/account/catalogue'
-import { CardList, totalOf } from '~/ui/list/CardList'
-import { formatTotal } from '~/ui/text/format'
-import { PagedRows } from '~/ui/list/PagedRows'
+import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/account/catalogue'
+import { EmptyBasket } from '~/ui/art/EmptyBasket'
+import { Button, LinkButton } from '~/ui/button/Button'
+import { SearchInput } from '~/ui/field/SearchInput'
 import { useLoaded } from '~/ui/lazy/useLoaded'
+import { CardList, totalOf } from '~/ui/list/CardList'
+import { PagedRows } from '~/ui/list/PagedRows'
+import { EmptyState } from '~/ui/state/EmptyState'
+import { formatTotal } from '~/ui/text/format'
 import { useCart } from '../shared/cart/useCart'
-import { CatalogueFilters } from './CatalogueFilters'
-import { CardsSkeleton, GAP } from './CardsSkeleton'
-import { ItemCard } from './ItemCard'
-import { NoItems } from './NoItems'
-import { type AddToCart, useAddToCart } from './useAddToCart'
-import { type ItemList, useCatalogue } from './useCatalogue'
-import { useItemInAddress } from './useItemInAddress'
-import { useCatalogueQuery } from './useCatalogueQuery'
-import { cellOf, COLUMNS } from './wholeRows'
+import { CardsSkeleton, cellOf, COLUMNS, GAP } from './CardGrid'
+import { FilterRow } from './FilterRow'
+import { type AddToCart, ItemCard, useAddToCart } from './ItemCard'
+import {
+  type CatalogueQuery,
+  type ItemList,
+  useCatalogue,
+  useCatalogueQuery,
+  useItemInAddress,
+} from './useCatalogue'
 
 /** The shops' items, with search, filters and buttons to add them to the cart. */
 export default function WholeCatalogue() {
@@ -106,3 +113,66 @@ const Cards = memo(function Cards({ items, total, onAdd, onOpen }: CardsProps) {
     />
   )
 })
+
+/** Shown if no items match, or there are none at all. */
+function NoItems({ isFiltered, query }: { isFiltered: boolean; query: CatalogueQuery }) {
+  const texts = useTexts(catalogueTexts)
+  const messages = useTexts(catalogueMessageTexts)
+  const art = <EmptyBasket className="w-full" />
+  if (!isFiltered)
+    return (
+      <EmptyState art={art} title={messages.none}>
+        {texts.noneHint}
+      </EmptyState>
+    )
+  const { filters, setText, addressOfAll } = query
+  const hasFilter = filters.category !== null || filters.vendorId !== null
+  return (
+    <EmptyState
+      art={art}
+      title={messages.noMatch}
+      action={
+        hasFilter ? (
+          <LinkButton to={addressOfAll()} preventScrollReset>
+            {texts.showAll}
+          </LinkButton>
+        ) : (
+          <Button onClick={() => setText('')}>{texts.clearSearch}</Button>
+        )
+      }
+    >
+      {texts.noMatchHint}
+    </EmptyState>
+  )
+}
+
+/** The filters of the catalogue: search, category, shop. */
+function CatalogueFilters({ query, items }: { query: CatalogueQuery; items: readonly Item[] }) {
+  const texts = useTexts(catalogueTexts)
+  const { filters, text, setText } = query
+  return (
+    <FilterRow filters={filters} shop={useShopName(filters.vendorId, items)}>
+      <SearchInput
+        label={texts.search}
+        placeholder={texts.searchHint}
+        clearLabel={texts.clearSearch}
+        maxLength={TEXT_LIMIT.line}
+        value={text}
+        onSearch={setText}
+      />
+    </FilterRow>
+  )
+}
+
+/** A shop's name, from one of its items on the screen or fetched. */
+function useShopName(vendorId: string | null, items: readonly Item[]): string | undefined {
+  const shown = items.find(({ vendor }) => vendor._id === vendorId)?.vendor.name
+  const { data } = useQuery(
+    api.catalogue.listItems.queryOptions({
+      input: { limit: 1, vendorId: vendorId ?? '' },
+      enabled: vendorId !== null && shown === undefined,
+      staleTime: Infinity,
+    }),
+  )
+  return shown ?? (vendorId === null ? undefined : data?.items[0]?.vendor.name)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellOf } from './wholeRows'
+import { cellOf } from './CardGrid'
 
 test.each([
   [1, 0, 0],
