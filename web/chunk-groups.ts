@@ -5,7 +5,7 @@ const FORMS =
 const CHECKS = /web\/src\/(form\/|account\/accountRules)/
 const TABLES = /web\/src\/ui\/table\/(Table|table[A-Z]|useSteady)/
 const PLACES = /web\/src\/ui\/(combobox\/|address\/useDebounced)/
-const ORDERS = /web\/src\/(order\/(?!Order)|ui\/line\/Route(Timeline|Ends)|languages\/en\/\w+\/orders?\.)/
+const ORDERS = /web\/src\/(order\/(?!Order)|ui\/line\/Route(Timeline|Ends)|languages\/en\/(account\/order|customer\/orders)\.)/
 /** What follows orders live: a page can be used before. */
 const LIVE = /web\/src\/(live\/(socket|liveList|refetch|batcher)|order\/(liveOrders|useLiveOrders))\./
 /** What a page of many parts shows after its heading: lists page by page, running orders. */

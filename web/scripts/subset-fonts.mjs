@@ -2,8 +2,9 @@
 // Run `node scripts/subset-fonts.mjs` in web/ after a change of version, and commit what it writes.
 //
 // The packages ship one file for each Unicode range, and a subsetter cannot join fonts. So each
-// family gets three files with a unicode-range of their own (styles/fonts.css): Latin, the naira
-// sign with the dotted n (latin-ext), and the dotted vowels of Igbo with their tone marks.
+// family gets files with a unicode-range of their own (styles/fonts.css): Latin, the naira sign with
+// the dotted n (latin-ext), the dotted vowels of Igbo and Yoruba with their tone marks, and what
+// Hausa and Yoruba have besides. The headings' family has no such letters: Inter's stand in.
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -20,13 +21,19 @@ const TEXT = {
   latin: range(0x20, 0x7e) + range(0xa0, 0xff) + 'ıŒœ‘’‚“”„†•…‰′″‹›–—−€™↑↓←→×÷\u2009\u202f',
   naira: '₦ṄṅŃńǸǹḾḿĀāĒēĪīŌōŪū',
   igbo: 'ẠạẸẹỊịỌọỤụ\u0300\u0301\u0303\u0304\u0323',
+  hausa: 'ƁɓƊɗƘƙƳƴṢṣ',
 }
-const SOURCE_RANGE = { latin: 'latin', naira: 'latin-ext', igbo: 'vietnamese' }
+const SOURCE_RANGE = { latin: 'latin', naira: 'latin-ext', igbo: 'vietnamese', hausa: 'latin-ext' }
 
 const FAMILIES = [
-  { name: 'inter', axis: 'wght', variationAxes: { wght: { min: 400, max: 700 } } },
+  { name: 'inter', axis: 'wght', variationAxes: { wght: { min: 400, max: 700 } }, parts: Object.keys(TEXT) },
   // The optical size is fixed where headings live: as an axis it doubles the file.
-  { name: 'bricolage-grotesque', axis: 'opsz', variationAxes: { wght: { min: 600, max: 800 }, opsz: 32 } },
+  {
+    name: 'bricolage-grotesque',
+    axis: 'opsz',
+    variationAxes: { wght: { min: 600, max: 800 }, opsz: 32 },
+    parts: ['latin', 'naira', 'igbo'],
+  },
 ]
 const FEATURES = [
   'kern',
@@ -43,11 +50,11 @@ const FEATURES = [
   'rclt',
 ]
 
-for (const { name, axis, variationAxes } of FAMILIES) {
+for (const { name, axis, variationAxes, parts } of FAMILIES) {
   const packageDir = path.dirname(require.resolve(`@fontsource-variable/${name}/package.json`))
-  for (const [part, text] of Object.entries(TEXT)) {
+  for (const part of parts) {
     const source = path.join(packageDir, 'files', `${name}-${SOURCE_RANGE[part]}-${axis}-normal.woff2`)
-    const font = await subsetFont(await readFile(source), text, {
+    const font = await subsetFont(await readFile(source), TEXT[part], {
       targetFormat: 'woff2',
       variationAxes,
       keepFeatures: FEATURES,

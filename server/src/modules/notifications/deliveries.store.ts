@@ -7,6 +7,7 @@ import {
   type Role,
   type UnreachedStatus,
   type UnreachedNotification,
+  type Language,
 } from '@ozi/contract'
 import { expiringRows } from '../../platform/cleanup/cleanup.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -14,7 +15,6 @@ import { fragment } from '../../platform/database/fragment.ts'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import { isWanted, type ChannelStatus, type Choice, type DeliveryStatus } from './choose-channels.ts'
 import { isMailKind, type MailKind } from './notification.ts'
-import type { NotificationLanguage } from './subscriptions.store.ts'
 
 /** Somebody whom notifications are for. */
 export interface Recipient {
@@ -196,8 +196,8 @@ export async function findOrderWords(queries: Queries, orderId: string): Promise
 }
 
 /** The language that the person's newest browser asked for; English without one. */
-export async function findLanguage(queries: Queries, accountId: string): Promise<NotificationLanguage> {
-  const [row] = await queries<{ language: NotificationLanguage }[]>`
+export async function findLanguage(queries: Queries, accountId: string): Promise<Language> {
+  const [row] = await queries<{ language: Language }[]>`
     select language from push_subscriptions where account_id = ${accountId} order by created_at desc limit 1`
   return row?.language ?? 'en'
 }

@@ -1,12 +1,10 @@
-import { PUSH_SUBSCRIPTIONS, type PushSubscriptionInput, type Role } from '@ozi/contract'
+import { type Language, PUSH_SUBSCRIPTIONS, type PushSubscriptionInput, type Role } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { PushTarget } from '../../platform/push/send-push.ts'
 
-export type NotificationLanguage = PushSubscriptionInput['language']
-
 export interface Subscription extends PushTarget {
   readonly _id: string
-  readonly language: NotificationLanguage
+  readonly language: Language
   /** The role of its account. */
   readonly role: Role
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { LANGUAGE_COOKIE, LANGUAGES, REFUSALS } from '@ozi/contract'
+import { type Language, LANGUAGE_COOKIE, LANGUAGES, REFUSALS } from '@ozi/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../log.ts'
 import { Refusal } from '../refusal.ts'
@@ -230,15 +230,15 @@ function refusalOnly(error: unknown): Refusal {
   throw error
 }
 
-const TOO_MANY = [
-  ['en', REFUSALS.RATE_LIMITED.message],
-  ['ig', 'Ị nwalela ọtụtụ ugboro. Biko chere ntakịrị ma nwalee ọzọ.'],
-  ['pcm', 'You don try too many times. Abeg wait small, then try again.'],
-] as const
+const TOO_MANY: Readonly<Record<Language, string>> = {
+  en: REFUSALS.RATE_LIMITED.message,
+  ig: 'Ị nwalela ọtụtụ ugboro. Biko chere ntakịrị ma nwalee ọzọ.',
+  pcm: 'You don try too many times. Abeg wait small, then try again.',
+}
 
 /** A page that costs nothing to make, in all languages. */
 function sendTooMany(reply: FastifyReply, { retryAfterSeconds = 1 }: Refusal): FastifyReply {
-  const said = TOO_MANY.map(([language, text]) => `<p lang="${language}">${text}</p>`).join('\n')
+  const said = LANGUAGES.map((language) => `<p lang="${language}">${TOO_MANY[language]}</p>`).join('\n')
   return reply
     .status(REFUSALS.RATE_LIMITED.status)
     .header('retry-after', String(retryAfterSeconds))
