@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { ADMIN_PAGES, pageAt, pagesOf } from './pages'
 
 const ADMIN = resolve(import.meta.dirname, '..')
-const FOLDERS: Readonly<Record<string, string>> = { '/admin': 'overview', '/admin/chats': 'chat' }
+const FOLDERS: Readonly<Record<string, string>> = {
+  '/admin': 'overview',
+  '/admin/chats': 'chat',
+  '/admin/payments': 'unmatched-payments',
+}
 /** Their amounts are no fares: prices of goods, money that was counted or is owed, and what the log once said. */
 const NO_FARES = [
   '/admin/payments',
