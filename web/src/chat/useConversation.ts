@@ -43,8 +43,8 @@ export interface OpenConversation {
   readonly isNotFound: boolean
   /** What failed to load, in SPEC's words, and why; data loaded before stays. */
   readonly failure: { readonly title: string; readonly reason: string } | null
-  readonly isRetrying: boolean
-  readonly retry: () => void
+  readonly isFetching: boolean
+  readonly refetch: () => void
   /** Whether messages arrive live. Otherwise messages are sent by HTTP calls, and wait if those fail. */
   readonly isConnected: boolean
   /** Whether the other side is typing. */
@@ -105,8 +105,8 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
             reason: refusal.message,
           }
         : null,
-    isRetrying: (one.isError && one.isFetching) || (history.isError && history.isFetching),
-    retry: () => {
+    isFetching: (one.isError && one.isFetching) || (history.isError && history.isFetching),
+    refetch: () => {
       if (one.isError) void one.refetch()
       if (history.isError) void (isFetchNextPageError ? fetchNextPage() : history.refetch())
     },

@@ -29,7 +29,7 @@ export interface PagedList<Row> {
   readonly list: PagedRows<Row> | null
   /** The first page of the current query is loading. */
   readonly isLoading: boolean
-  readonly isRetrying: boolean
+  readonly isFetching: boolean
   /** Why the list, or its next page, failed to load. */
   readonly failure: string | null
   /** The same failure as an error object, for callers with their own texts. */
@@ -39,7 +39,7 @@ export interface PagedList<Row> {
   readonly isLoadingMore: boolean
   readonly loadMore: () => void
   /** Repeats the request that failed. */
-  readonly retry: () => void
+  readonly refetch: () => void
 }
 
 type PagedListOptions<Page> = UseInfiniteQueryOptions<
@@ -112,14 +112,14 @@ export function usePagedList<Page extends ListPage, Row extends { readonly _id: 
         }
       : null,
     isLoading: query.isFetching && data === undefined,
-    isRetrying: query.isError && query.isFetching,
+    isFetching: query.isFetching,
     error: query.error,
     failure: query.error ? refusalOf(query.error).message : null,
     failedAtNextPage,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
-    retry: () => void (failedAtNextPage ? fetchNextPage() : refetch()),
+    refetch: () => void (failedAtNextPage ? fetchNextPage() : refetch()),
   }
 }
 

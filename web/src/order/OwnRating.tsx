@@ -10,10 +10,11 @@ import { StarsShown } from '~/ui/field/Stars'
 /** What customers gave the rider or shop that looks: the average, once there are enough ratings. */
 export function OwnRating() {
   const texts = useTexts(ownRatingTexts)
-  const { data, error, isFetching, refetch } = useQuery(api.ratings.own.queryOptions())
+  const query = useQuery(api.ratings.own.queryOptions())
+  const { data, error } = query
   if (error && !data) {
     return (
-      <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState title={texts.failed} query={query}>
         {refusalOf(error).message}
       </ErrorState>
     )

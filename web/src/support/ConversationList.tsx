@@ -37,7 +37,7 @@ export function ConversationList({ onOpen, onBegin }: ConversationListProps) {
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {failure !== null && (
           <div className="p-4 md:px-6">
-            <ErrorState title={texts.listFailed} onRetry={page.retry} retrying={page.isRetrying}>
+            <ErrorState title={texts.listFailed} query={page}>
               {failure} {list && texts.earlierShown}
             </ErrorState>
           </div>

@@ -15,8 +15,9 @@ interface RunningConversationProps {
 /** Opens the running conversation, or a form to start one. */
 export function RunningConversation({ orderId, onOpen }: RunningConversationProps) {
   const texts = useTexts(customerChatTexts)
-  const { list, failure, isRetrying, retry } = useOwnConversations()
-  const rows = list?.rows
+  const conversations = useOwnConversations()
+  const { failure } = conversations
+  const rows = conversations.list?.rows
   const running = rows && (orderId === null ? runningOf(rows) : runningAbout(rows, orderId))
   const runningId = running?._id
   const openNow = useEffectEvent(onOpen)
@@ -30,7 +31,7 @@ export function RunningConversation({ orderId, onOpen }: RunningConversationProp
   if (failure !== null && !rows)
     return (
       <div className="p-4 md:px-6">
-        <ErrorState title={texts.listFailed} onRetry={retry} retrying={isRetrying}>
+        <ErrorState title={texts.listFailed} query={conversations}>
           {failure}
         </ErrorState>
       </div>

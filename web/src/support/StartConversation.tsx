@@ -76,8 +76,10 @@ export function StartConversation(props: StartConversationProps) {
         <div className="px-4 pb-3 md:px-6">
           <ErrorState
             title={texts.createFailed}
-            onRetry={() => start.variables && start.mutate(start.variables)}
-            retrying={start.isPending}
+            query={{
+              refetch: () => start.variables && start.mutate(start.variables),
+              isFetching: start.isPending,
+            }}
           >
             {Object.values(refusal.fields ?? {})[0] ?? refusal.message}
           </ErrorState>

@@ -65,11 +65,11 @@ export function SupportThread({ conversationId, onBegin }: ThreadProps) {
 
 function Failure({ thread }: { thread: OpenConversation }) {
   const texts = useTexts(customerChatTexts)
-  const { failure, messages, isRetrying, retry } = thread
+  const { failure, messages } = thread
   if (!failure) return null
   return (
     <div className="px-4 pt-4 md:px-6">
-      <ErrorState title={failure.title} onRetry={retry} retrying={isRetrying}>
+      <ErrorState title={failure.title} query={thread}>
         {failure.reason} {messages !== null && texts.earlierShown}
       </ErrorState>
     </div>

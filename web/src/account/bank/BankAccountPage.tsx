@@ -1,4 +1,6 @@
 import type { BankAccount, BankAccountInput } from '@ozi/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { bankTexts } from '~/languages/en/payouts/bank'
 import { BackLink } from '~/ui/button/BackLink'
@@ -9,11 +11,8 @@ import { Skeleton } from '~/ui/state/Skeleton'
 import { BankAccountForm } from './BankAccountForm'
 
 interface BankAccountPageProps {
-  /** undefined until known; null if there is none. */
-  account: BankAccount | null | undefined
-  failure: string | null
-  isRetrying: boolean
-  retry: () => void
+  /** null if there is none. */
+  query: UseQueryResult<{ readonly data: BankAccount | null }>
   save: (input: BankAccountInput) => Promise<{ readonly data: BankAccount }>
   onSaved: (account: BankAccount) => void
   back: { readonly to: string; readonly label: string }
@@ -21,7 +20,8 @@ interface BankAccountPageProps {
 
 /** Where a rider or a shop is paid to, with the form to change it. */
 export function BankAccountPage(props: BankAccountPageProps) {
-  const { account, failure, isRetrying, retry, save, onSaved, back } = props
+  const { query, save, onSaved, back } = props
+  const account = query.data?.data
   const texts = useTexts(bankTexts)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4">
@@ -30,8 +30,8 @@ export function BankAccountPage(props: BankAccountPageProps) {
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet">{texts.lead}</p>
       </header>
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
-      {account === undefined && failure === null && <Skeleton className="h-64" />}
+      {query.error && <ErrorState title={refusalOf(query.error).message} query={query} />}
+      {query.isPending && <Skeleton className="h-64" />}
       {account && (
         <div className="rounded-card border-line bg-surface grid gap-1 border p-4">
           <p className="font-semibold">{texts.now(account.bank, account.lastFour, account.holder)}</p>

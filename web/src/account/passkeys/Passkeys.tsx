@@ -17,7 +17,8 @@ import { useAddPasskey } from './useAddPasskey'
 /** The user's passkeys: seen, added and removed. */
 export function Passkeys() {
   const texts = useTexts(passkeysTexts)
-  const { data, error, isFetching, refetch } = useQuery(api.passkeys.list.queryOptions())
+  const query = useQuery(api.passkeys.list.queryOptions())
+  const { data, error } = query
   const { add, isBusy, failure } = useAddPasskey()
   const { removing, ask, cancel, remove, isRemoving, removeFailure } = useRemoving()
   const nameOf = ({ device }: Passkey) => (device === '' ? texts.unknownDevice : device)
@@ -25,7 +26,7 @@ export function Passkeys() {
     <Card as="section" id="passkeys" title={texts.title} className="scroll-mt-24">
       <p className="text-quiet mb-3">{texts.lead}</p>
       {error && data === undefined && (
-        <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={texts.loadFailed} query={query}>
           {refusalOf(error).message}
         </ErrorState>
       )}

@@ -22,7 +22,9 @@ const FEW_CODES = 3
  */
 export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => void }) {
   const texts = useTexts(secondFactorTexts)
-  const { state, failure, isRetrying, retry, refresh } = useSecondFactor()
+  const queries = useQueryClient()
+  const query = useQuery(api.secondFactor.read.queryOptions())
+  const { data: state, error } = query
   const [isAsking, setAsking] = useState<'on' | 'off' | 'codes' | null>(null)
 
   function ask(what: 'on' | 'off' | 'codes') {
@@ -32,7 +34,10 @@ export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => v
   function close(isChanged: boolean) {
     setAsking(null)
     onAsking?.(false)
-    if (isChanged) refresh()
+    if (!isChanged) return
+    void queries.invalidateQueries({ queryKey: api.secondFactor.key() })
+    // The session's user says by when it must be on.
+    void queries.invalidateQueries({ queryKey: ['session'] })
   }
 
   const isOff = (
@@ -49,12 +54,12 @@ export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => v
         state && <Badge tone={state.isOn ? 'good' : 'neutral'}>{state.isOn ? texts.isOn : texts.isOff}</Badge>
       }
     >
-      {failure !== null && state === null && (
-        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
-          {failure}
+      {error && !state && (
+        <ErrorState title={texts.loadFailed} query={query}>
+          {refusalOf(error).message}
         </ErrorState>
       )}
-      {failure === null && state === null && <SkeletonOf>{isOff}</SkeletonOf>}
+      {query.isPending && <SkeletonOf>{isOff}</SkeletonOf>}
       {state && !state.isOn && isOff}
       {state?.isOn && (
         <>
@@ -85,21 +90,4 @@ export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => v
       <TurnOffDialog open={isAsking === 'off'} onClose={close} />
     </Card>
   )
-}
-
-/** The user's two-step login; null until known. */
-function useSecondFactor() {
-  const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(api.secondFactor.read.queryOptions())
-  return {
-    state: data ?? null,
-    failure: error === null ? null : refusalOf(error).message,
-    isRetrying: error !== null && isFetching,
-    retry: () => void refetch(),
-    refresh: () => {
-      void queries.invalidateQueries({ queryKey: api.secondFactor.key() })
-      // The session's user says by when it must be on.
-      void queries.invalidateQueries({ queryKey: ['session'] })
-    },
-  }
 }

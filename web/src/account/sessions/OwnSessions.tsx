@@ -15,7 +15,8 @@ import { SessionList } from './SessionList'
 /** Where the user is logged in, and logging out there. */
 export function OwnSessions() {
   const texts = useTexts(sessionsTexts)
-  const { data, error, isFetching, refetch } = useQuery(api.sessions.list.queryOptions())
+  const query = useQuery(api.sessions.list.queryOptions())
+  const { data, error } = query
   const { ending, end } = useEnding()
   const sessions = data?.sessions ?? []
 
@@ -37,7 +38,7 @@ export function OwnSessions() {
     <Card as="section" id="sessions" title={texts.title} className="scroll-mt-24">
       <p className="text-quiet mb-2">{texts.lead}</p>
       {error && data === undefined && (
-        <ErrorState title={texts.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={texts.loadFailed} query={query}>
           {refusalOf(error).message}
         </ErrorState>
       )}

@@ -69,7 +69,10 @@ export function Surfaces() {
             </p>
           </Card>
         </Grid>
-        <ErrorState title="Error loading data: the server did not answer" onRetry={() => undefined}>
+        <ErrorState
+          title="Error loading data: the server did not answer"
+          query={{ refetch: () => undefined, isFetching: false }}
+        >
           Your network may be slow. Nothing was lost.
         </ErrorState>
         <OfflineNote>You are offline. We will go on as soon as the network is back.</OfflineNote>

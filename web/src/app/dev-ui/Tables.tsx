@@ -130,7 +130,12 @@ export function Tables() {
             rows={[]}
             rowKey={(row) => row.id}
             empty=""
-            error={<ErrorState title="Error loading data: no answer" onRetry={() => undefined} />}
+            error={
+              <ErrorState
+                title="Error loading data: no answer"
+                query={{ refetch: () => undefined, isFetching: false }}
+              />
+            }
           />
         </Card>
       </div>

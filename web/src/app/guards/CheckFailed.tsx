@@ -8,7 +8,7 @@ export default function CheckFailed({ failure, onRetry }: { failure: CallRefusal
   const texts = useTexts(guardTexts)
   return (
     <main id="main" className="mx-auto grid min-h-dvh max-w-xl content-center px-4">
-      <ErrorState title={failure.message} onRetry={onRetry}>
+      <ErrorState title={failure.message} query={{ refetch: onRetry, isFetching: false }}>
         {texts.stillLoggedIn}
       </ErrorState>
     </main>

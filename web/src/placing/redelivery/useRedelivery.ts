@@ -15,10 +15,10 @@ const HOLDS_MS = (QUOTE.lifetimeMinutes - 2) * 60_000
 export interface Redelivery {
   /** The quote of a redelivery; null until known. */
   readonly quote: Quote | null
-  readonly isLoading: boolean
+  readonly isFetching: boolean
   /** Why there is no quote. */
   readonly failure: CallRefusal | null
-  readonly retry: () => void
+  readonly refetch: () => void
   /** Sends the rider again at the quoted fee. */
   readonly charge: (reason: string) => void
   /** The fee has changed; nothing is charged until the user accepts. */
@@ -89,9 +89,9 @@ export function useRedelivery(
     })
   return {
     quote,
-    isLoading: isAsked && query.isFetching,
+    isFetching: isAsked && query.isFetching,
     failure: isOvertaken ? null : failure,
-    retry: () => void query.refetch(),
+    refetch: () => void query.refetch(),
     charge: (reason) => {
       if (quote) send(quote, reason)
     },

@@ -16,8 +16,8 @@ interface RowList<Row> {
   /** Why the list, or its next page, failed to load. */
   readonly failure: string | null
   readonly failedAtNextPage: boolean
-  readonly isRetrying: boolean
-  readonly retry: () => void
+  readonly isFetching: boolean
+  readonly refetch: () => void
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly loadMore: () => void
@@ -49,11 +49,7 @@ export function PagedRows<Row>({ paged, children, skeleton, empty, texts }: Page
   const { list, failure, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
   const error = failure !== null && (
-    <ErrorState
-      title={texts ? (failedAtNextPage ? texts.failedNext : texts.failed) : failure}
-      onRetry={paged.retry}
-      retrying={paged.isRetrying}
-    >
+    <ErrorState title={texts ? (failedAtNextPage ? texts.failedNext : texts.failed) : failure} query={paged}>
       {texts && (
         <>
           {failure} {hasRows && !failedAtNextPage && texts.earlier}

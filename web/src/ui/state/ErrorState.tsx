@@ -11,23 +11,15 @@ interface ErrorStateProps {
   /** What failed, as the exact text: 'Error loading data: ...'. */
   title: string
   children?: ReactNode
-  /** What failed, if it is one query: Retry asks again. */
+  /** What failed: Retry fetches it again. Without it, there is nothing to retry. */
   query?: { readonly refetch: () => unknown; readonly isFetching: boolean }
-  onRetry?: (() => void) | undefined
-  retrying?: boolean
 }
 
 /**
  * Says that something failed to load and offers to retry. If the page is older than the server's release, it
  * offers to reload the page instead. Announced when it appears.
  */
-export function ErrorState({
-  title,
-  children,
-  query,
-  onRetry = query && (() => void query.refetch()),
-  retrying = query?.isFetching ?? false,
-}: ErrorStateProps) {
+export function ErrorState({ title, children, query }: ErrorStateProps) {
   const texts = useTexts(uiTexts)
   const isOnline = useOnline()
   const isOld = useStore(isOldRelease) && isOnline
@@ -41,12 +33,12 @@ export function ErrorState({
         {children && <div className="text-ink text-sm">{children}</div>}
         {isOld && <p className="text-ink text-sm">{texts.oldPage}</p>}
       </div>
-      {(onRetry || isOld) && (
+      {(query || isOld) && (
         <Button
           look="secondary"
           size="sm"
-          busy={retrying}
-          onClick={isOld ? () => window.location.reload() : onRetry}
+          busy={query?.isFetching ?? false}
+          onClick={() => void (isOld ? window.location.reload() : query?.refetch())}
           icon={<RotateCw size={16} />}
         >
           {isOld ? texts.loadAgain : texts.retry}

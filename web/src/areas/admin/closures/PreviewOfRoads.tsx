@@ -10,7 +10,7 @@ const SHOWN = 12
 export function PreviewOfRoads({ form }: { form: NewClosureForm }) {
   const { preview, refusal, isLooking, lookAgain } = form
   if (refusal && refusal.fields === undefined) {
-    return <ErrorState title={refusal.message} onRetry={lookAgain} retrying={isLooking} />
+    return <ErrorState title={refusal.message} query={{ refetch: lookAgain, isFetching: isLooking }} />
   }
   return (
     <div

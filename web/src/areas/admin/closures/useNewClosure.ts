@@ -87,7 +87,7 @@ export function useNewClosure() {
     /** Why there is no preview. */
     refusal,
     isLooking: input !== null && asked.isFetching,
-    lookAgain: () => void asked.refetch(),
+    lookAgain: asked.refetch,
     setWay: (way: Way) => choose(() => ({ way, points: [] })),
     setPlace: (name: StreetField, typed: PlaceEntry) =>
       choose(({ places }) => ({ places: { ...places, [name]: typed } })),

@@ -32,13 +32,14 @@ export default function OverviewMap() {
 }
 
 function RunningOrders() {
-  const { lines, error, isRetrying, isLive, retry } = useBoard()
+  const board = useBoard()
+  const { lines, error, isLive } = board
   const [chosenId, setChosen] = useState<string | null>(null)
   const running = useMemo(() => lines?.filter(({ group }) => group !== 'done') ?? null, [lines])
   return (
     <div className="grid gap-3">
       {error && (
-        <ErrorState title={loadFailure(error)} onRetry={retry} retrying={isRetrying}>
+        <ErrorState title={loadFailure(error)} query={board}>
           {lines && adminTexts.earlierRows}
         </ErrorState>
       )}

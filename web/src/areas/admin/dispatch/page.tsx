@@ -78,7 +78,7 @@ export default function Dispatch() {
       <RevealWhen ready={isTopSettled} className="grid grid-cols-1 gap-4">
         <Groups active={group} counts={board.counts} isKnown={lines !== null} />
         {board.error && (
-          <ErrorState title={loadFailure(board.error)} onRetry={board.retry} retrying={board.isRetrying}>
+          <ErrorState title={loadFailure(board.error)} query={board}>
             {lines && adminTexts.earlierRows}
           </ErrorState>
         )}

@@ -40,8 +40,8 @@ export interface BoardState {
   /** Whether events come; while they do not, the board is fetched again and again. */
   readonly isLive: boolean
   readonly error: Error | null
-  readonly isRetrying: boolean
-  readonly retry: () => void
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
 }
 
 /** The board: kept up to date by events, and by the minute. */
@@ -71,8 +71,8 @@ export function useBoard(): BoardState {
     counts: useMemo(() => countLines(lines ?? [], done), [lines, done]),
     isLive: isLive !== false,
     error: query.error,
-    isRetrying: query.isError && query.isFetching,
-    retry: () => void query.refetch(),
+    isFetching: query.isFetching,
+    refetch: query.refetch,
   }
 }
 

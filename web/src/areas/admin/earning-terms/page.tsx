@@ -6,6 +6,7 @@ import { useSession } from '~/session'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { LeavingPage } from '~/ui/dialog/useLeaving'
+import { loadFailure } from '../shared/loadFailure'
 import { VersionHistory } from '../shared/VersionHistory'
 import { TermsPreviewCard } from './TermsPreviewCard'
 import { TermsForm } from './TermsForm'
@@ -17,7 +18,8 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** What riders and shops earn: edit the terms, try them out, and see their versions. */
 export default function EarningTermsPage() {
-  const { terms, failure, isRetrying, retry } = useTerms()
+  const query = useTerms()
+  const terms = query.data?.data
   const mayChange = isPermitted(useSession()?.data?.role ?? 'user', 'changeFares')
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
@@ -25,8 +27,8 @@ export default function EarningTermsPage() {
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet max-w-prose">{texts.lead}</p>
       </header>
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
-      {terms === undefined && failure === null && <RouteLoader label={texts.loading} />}
+      {query.error && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.isPending && <RouteLoader label={texts.loading} />}
       {terms !== undefined && !mayChange && <p className="text-quiet">{texts.readOnly}</p>}
       {terms !== undefined && <Terms terms={terms} mayChange={mayChange} />}
     </div>

@@ -2,19 +2,10 @@ import type { EarningTerms } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, currentIn, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
-import { loadFailure } from '../shared/loadFailure'
 import { earningTermsTexts as texts } from './texts'
 
-/** The terms in force: undefined until known, null until there are any. */
-export function useTerms() {
-  const { data, error, isError, isFetching, refetch } = useQuery(api.earnings.readTerms.queryOptions())
-  return {
-    terms: data?.data,
-    failure: error && loadFailure(error),
-    isRetrying: isError && isFetching,
-    retry: () => void refetch(),
-  }
-}
+/** The terms in force; null until there are any. */
+export const useTerms = () => useQuery(api.earnings.readTerms.queryOptions())
 
 interface SaveEvents {
   readonly onSaved: () => void

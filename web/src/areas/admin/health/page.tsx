@@ -1,5 +1,6 @@
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
+import { loadFailure } from '../shared/loadFailure'
 import { Facts } from './Facts'
 import { FailedJobs } from './FailedJobs'
 import { PauseOrders } from './PauseOrders'
@@ -12,14 +13,15 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** How Ozi runs, for administrators. */
 export default function HealthPage() {
-  const { health, failed, pause, isLoading, failure, isRetrying, retry } = useHealth()
+  const query = useHealth()
+  const { health, failed, pause, isLoading, error } = query
   return (
     <div className="grid grid-cols-1 gap-5">
       <header>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {error && <ErrorState title={loadFailure(error)} query={query} />}
       {/* All at once: one after the other would move what is shown. */}
       {isLoading ? (
         <RouteLoader label={texts.loading} />

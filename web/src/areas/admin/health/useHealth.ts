@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
-import { loadFailure } from '../shared/loadFailure'
 import { healthTexts as texts } from './texts'
 
 const ASK_EVERY_MS = 30_000
@@ -19,9 +18,9 @@ export function useHealth() {
     failed: failed.data,
     pause: pause.data?.pause,
     isLoading: [health, failed, pause].some(({ data }) => data === undefined) && error === null,
-    failure: error && loadFailure(error),
-    isRetrying: error !== null && [health, failed, pause].some(({ isFetching }) => isFetching),
-    retry: () => {
+    error,
+    isFetching: [health, failed, pause].some(({ isFetching }) => isFetching),
+    refetch: () => {
       void health.refetch()
       void failed.refetch()
       void pause.refetch()

@@ -4,6 +4,7 @@ import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
 import { Skeleton } from '~/ui/state/Skeleton'
+import { loadFailure } from '../shared/loadFailure'
 import { moneyTexts } from './texts'
 import type { useBalances } from './useMoney'
 
@@ -13,7 +14,8 @@ export const accountName = (account: string): string =>
   Object.hasOwn(LEDGER_ACCOUNTS, account) ? LEDGER_ACCOUNTS[account as LedgerAccount].name : account
 
 /** What each account is worth now; each leads to its postings. */
-export function Balances({ accounts, failure, isRetrying, retry }: ReturnType<typeof useBalances>) {
+export function Balances({ query }: { query: ReturnType<typeof useBalances> }) {
+  const accounts = query.data?.accounts
   return (
     <Card
       as="section"
@@ -28,8 +30,8 @@ export function Balances({ accounts, failure, isRetrying, retry }: ReturnType<ty
       }
     >
       <p className="text-quiet text-sm">{texts.hint}</p>
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
-      {accounts === undefined && failure === null && <Skeleton className="mt-3 h-40" />}
+      {query.error && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.isPending && <Skeleton className="mt-3 h-40" />}
       {accounts?.length === 0 && <p className="mt-3">{texts.none}</p>}
       {accounts && accounts.length > 0 && (
         <ul className="mt-2 grid gap-x-10 md:grid-cols-2">

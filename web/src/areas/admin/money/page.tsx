@@ -1,6 +1,7 @@
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { RevealWhen } from '~/ui/state/RevealWhen'
+import { loadFailure } from '../shared/loadFailure'
 import { Balances } from './Balances'
 import { Differences } from './Differences'
 import { Journal } from './Journal'
@@ -13,19 +14,20 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** Whether all money adds up: balances, differences, and what waits for somebody. */
 export default function MoneyOverview() {
-  const { money, failure, isRetrying, retry } = useMoney()
+  const query = useMoney()
+  const money = query.data?.data
   const balances = useBalances()
   const differences = useDifferences()
   const isTopSettled =
-    failure !== null || (money !== undefined && (differences.paged.list ?? differences.paged.error) !== null)
+    query.isError || (money !== undefined && (differences.paged.list ?? differences.paged.error) !== null)
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
       <header>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
-      {money === undefined && failure === null && <RouteLoader label={texts.loading} />}
+      {query.error && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.isPending && <RouteLoader label={texts.loading} />}
       {money && (
         <>
           <div className="grid items-start gap-4 md:gap-6 xl:grid-cols-[3fr_2fr]">
@@ -36,9 +38,9 @@ export default function MoneyOverview() {
         </>
       )}
       <RevealWhen ready={isTopSettled}>
-        <Balances {...balances} />
+        <Balances query={balances} />
       </RevealWhen>
-      <RevealWhen ready={isTopSettled && (balances.accounts !== undefined || balances.failure !== null)}>
+      <RevealWhen ready={isTopSettled && !balances.isPending}>
         <Journal />
       </RevealWhen>
     </div>

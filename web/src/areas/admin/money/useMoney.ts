@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { notice } from '~/ui/notice/notice'
-import { loadFailure } from '../shared/loadFailure'
 import { useAddressParam } from '~/ui/address/useAddressParam'
 import { KINDS, moneyTexts } from './texts'
 
@@ -11,28 +10,14 @@ const ASK_EVERY_MS = 2_000
 
 /** What stands out; asked for again while a reconciliation runs. */
 export function useMoney() {
-  const { data, error, isFetching, refetch } = useQuery({
+  return useQuery({
     ...api.money.read.queryOptions(),
     refetchInterval: ({ state }) => (state.data?.data.latest?.status === 'running' ? ASK_EVERY_MS : false),
   })
-  return {
-    money: data?.data,
-    failure: error && loadFailure(error),
-    isRetrying: error !== null && isFetching,
-    retry: () => void refetch(),
-  }
 }
 
 /** The balance of each account. */
-export function useBalances() {
-  const { data, error, isFetching, refetch } = useQuery(api.ledger.accounts.queryOptions({ input: {} }))
-  return {
-    accounts: data?.accounts,
-    failure: error && loadFailure(error),
-    isRetrying: error !== null && isFetching,
-    retry: () => void refetch(),
-  }
-}
+export const useBalances = () => useQuery(api.ledger.accounts.queryOptions({ input: {} }))
 
 const differencesOf = ({ differences }: { readonly differences: readonly MoneyDifference[] }) => differences
 

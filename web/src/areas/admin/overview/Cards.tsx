@@ -14,7 +14,7 @@ const SHORT = 7
 
 /** The number of people, and the revenue. */
 export function Cards({ part }: { part: OverviewPart<Statistics> }) {
-  if (part.data === undefined && part.failure !== null) return <PartState part={part}>{() => null}</PartState>
+  if (part.data === undefined && part.error !== null) return <PartState part={part}>{() => null}</PartState>
   const { data } = part
   return (
     <ul aria-busy={data === undefined} className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">

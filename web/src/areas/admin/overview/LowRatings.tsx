@@ -17,9 +17,8 @@ const SHOWN_AT_FIRST = 3
 export function LowRatings({ part }: { part: OverviewPart<{ readonly ratings: readonly StaffRating[] }> }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [isWhole, setWhole] = useState(false)
-  const { failure } = part
   if (part.data === undefined) {
-    return failure === null ? null : <PartState part={part}>{() => null}</PartState>
+    return part.error === null ? null : <PartState part={part}>{() => null}</PartState>
   }
   const { ratings } = part.data
   if (ratings.length === 0) return null

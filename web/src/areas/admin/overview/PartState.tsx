@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { adminTexts } from '../shared/texts'
+import { loadFailure } from '../shared/loadFailure'
 import type { OverviewPart } from './overviewPart'
 
 /** A part of the page while loading, failed with Retry, or loaded. */
 export function PartState<Data>({
-  part: { data, failure, isRetrying, retry },
+  part,
   lines = 4,
   children,
 }: {
@@ -14,10 +14,8 @@ export function PartState<Data>({
   lines?: number
   children: (data: Data) => ReactNode
 }) {
-  if (data !== undefined) return children(data)
-  if (failure !== null) {
-    return <ErrorState title={adminTexts.loadFailed(failure)} onRetry={retry} retrying={isRetrying} />
-  }
+  if (part.data !== undefined) return children(part.data)
+  if (part.error !== null) return <ErrorState title={loadFailure(part.error)} query={part} />
   return (
     <div aria-busy="true">
       <SkeletonLines lines={lines} />

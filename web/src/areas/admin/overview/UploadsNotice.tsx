@@ -7,7 +7,7 @@ import type { OverviewPart } from './overviewPart'
 /** Warns that the room for pictures is nearly or quite used up; otherwise renders nothing. */
 export function UploadsNotice({ part }: { part: OverviewPart<{ readonly data: UploadsUse }> }) {
   if (part.data === undefined) {
-    return part.failure === null ? null : <PartState part={part}>{() => null}</PartState>
+    return part.error === null ? null : <PartState part={part}>{() => null}</PartState>
   }
   const { usedBytes, maxBytes } = part.data.data
   if (usedBytes < maxBytes * UPLOADS.warnShare) return null

@@ -11,9 +11,8 @@ import type { OverviewPart } from './overviewPart'
  * none.
  */
 export function Waits({ part }: { part: OverviewPart<{ readonly data: OrdersToHandle }> }) {
-  const { failure } = part
   if (part.data === undefined) {
-    return failure === null ? null : <PartState part={part}>{() => null}</PartState>
+    return part.error === null ? null : <PartState part={part}>{() => null}</PartState>
   }
   const { data } = part.data
   const waiting = WAITING_STAGES.filter((stage) => data[stage].total > 0)

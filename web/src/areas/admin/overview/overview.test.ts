@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { barsOf, niceTop, ticksOf } from './bars'
 import { emailName, methodTone, nameOf, orderDescription, tickOf, transactionTone, waitOf } from './present'
 import { slicesOf } from './slices'
-import { failureOfAll, type OverviewPart } from './overviewPart'
+import { errorOfAll, type OverviewPart } from './overviewPart'
 
 describe('on the overview', () => {
   it('a transaction is red if neither a success nor pending', () => {
@@ -49,18 +49,19 @@ describe('on the overview', () => {
   })
 
   it('one failing part is its own matter; all of them are the page’s', () => {
-    const part = (data: unknown, failure: string | null): OverviewPart<unknown> => ({
+    const error = new Error('Something went wrong')
+    const part = (data: unknown, failed: Error | null): OverviewPart<unknown> => ({
       data,
-      failure,
-      isRetrying: false,
+      error: failed,
+      isFetching: false,
       isSettled: true,
-      retry: () => undefined,
+      refetch: () => undefined,
     })
-    const failed = part(undefined, 'Something went wrong')
-    expect(failureOfAll([failed, part({}, null)])).toBeNull()
-    expect(failureOfAll([failed, part(undefined, null)]), 'may yet come').toBeNull()
-    expect(failureOfAll([failed, part({}, 'later')]), 'has something to show').toBeNull()
-    expect(failureOfAll([failed, failed])).toBe('Something went wrong')
+    const failed = part(undefined, error)
+    expect(errorOfAll([failed, part({}, null)])).toBeNull()
+    expect(errorOfAll([failed, part(undefined, null)]), 'may yet come').toBeNull()
+    expect(errorOfAll([failed, part({}, error)]), 'has something to show').toBeNull()
+    expect(errorOfAll([failed, failed])).toBe(error)
   })
 })
 

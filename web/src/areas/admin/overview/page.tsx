@@ -4,7 +4,7 @@ import { useSession } from '~/session'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { RevealWhen } from '~/ui/state/RevealWhen'
-import { adminTexts } from '../shared/texts'
+import { loadFailure } from '../shared/loadFailure'
 import { Cards } from './Cards'
 import { Distribution } from './Distribution'
 import { OverviewFigures } from './OverviewFigures'
@@ -14,7 +14,7 @@ import { overviewTexts as texts } from './texts'
 import { useLowRatings, useMapSettled, useOverview, useUploads, useWaiting } from './useOverview'
 import { UploadsNotice } from './UploadsNotice'
 import { Waits } from './Waits'
-import { failureOfAll } from './overviewPart'
+import { errorOfAll } from './overviewPart'
 
 export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
@@ -35,24 +35,27 @@ export default function AdminOverview() {
   const lowRatings = useLowRatings(isPermitted(role, 'seeOrders'))
   const uploads = useUploads()
   const parts = Object.values(overview)
-  const failure = failureOfAll(parts)
-  const isLoading = parts.every((part) => part.data === undefined && part.failure === null)
+  const error = errorOfAll(parts)
+  const isLoading = parts.every((part) => part.data === undefined && part.error === null)
   const isTopSettled = [uploads, overview.statistics, waiting, lowRatings].every(({ isSettled }) => isSettled)
   const isMapSettled = useMapSettled(isPermitted(role, 'moveOrders')) && isTopSettled
   return (
     <div className={STACK}>
       <h1 className="text-2xl md:text-3xl lg:sr-only">{texts.title}</h1>
-      {failure !== null && (
+      {error && (
         <ErrorState
-          title={adminTexts.loadFailed(failure)}
-          onRetry={() =>
-            [...parts, uploads, ...(mayOpenOrders ? [waiting] : [])].forEach(({ retry }) => retry())
-          }
-          retrying={parts.some(({ isRetrying }) => isRetrying)}
+          title={loadFailure(error)}
+          query={{
+            refetch: () =>
+              [...parts, uploads, ...(mayOpenOrders ? [waiting] : [])].forEach(
+                ({ refetch }) => void refetch(),
+              ),
+            isFetching: parts.some(({ isFetching }) => isFetching),
+          }}
         />
       )}
       {isLoading && <RouteLoader label={texts.loading} />}
-      {failure === null && !isLoading && (
+      {error === null && !isLoading && (
         <>
           <UploadsNotice part={uploads} />
           <RevealWhen ready={uploads.isSettled} className={STACK}>

@@ -1,7 +1,6 @@
 import { OVERVIEW_ROWS, type OverviewPeriod } from '@ozi/contract'
 import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { api } from '~/api'
-import { reasonOf } from '../shared/loadFailure'
 import type { OverviewPart } from './overviewPart'
 
 /** A fallback for socket events, in case the connection is lost, and for the change of date. */
@@ -9,17 +8,11 @@ const ASK_EVERY_MS = 60_000
 
 /** A query as a part of the page. */
 function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unknown[]>): OverviewPart<Data> {
-  const { data, error, isError, isFetching, isFetched, refetch } = useQuery({
+  const { data, error, isFetching, isFetched, refetch } = useQuery({
     ...options,
     refetchInterval: ASK_EVERY_MS,
   })
-  return {
-    data,
-    failure: error ? reasonOf(error) : null,
-    isRetrying: isError && isFetching,
-    isSettled: isFetched || isError || !isFetching,
-    retry: () => void refetch(),
-  }
+  return { data, error, isFetching, refetch, isSettled: isFetched || error !== null || !isFetching }
 }
 
 const input = { limit: OVERVIEW_ROWS }

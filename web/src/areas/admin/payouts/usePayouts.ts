@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Conflict, currentIn, type Edit, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { notice } from '~/ui/notice/notice'
-import { loadFailure } from '../shared/loadFailure'
 import { batchTexts as texts } from './texts'
 
 const TRANSFERS_SEEN_MS = 5_000
@@ -21,8 +20,8 @@ export const useFirstDue = () =>
 
 export const useBatches = () => usePagedList(api.payouts.list.infiniteOptions(byPage({})), batchesOf)
 
-export function useBatch(id: string) {
-  const { data, error, isError, isFetching, refetch } = useQuery(
+export const useBatch = (id: string) =>
+  useQuery(
     api.payouts.read.queryOptions({
       input: { id },
       // Paystack says what becomes of payouts without anybody asking here.
@@ -32,15 +31,6 @@ export function useBatch(id: string) {
       },
     }),
   )
-  return {
-    batch: data?.data,
-    // An address that is no id of ours is refused as VALIDATION.
-    isNotFound: error !== null && ['NOT_FOUND', 'VALIDATION'].includes(refusalOf(error).code),
-    failure: error && loadFailure(error),
-    isRetrying: isError && isFetching,
-    retry: () => void refetch(),
-  }
-}
 
 /** A step of a batch. Shows the batch as it is then, also if a colleague was faster. */
 export function useBatchStep<Input>(

@@ -30,7 +30,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   const { list, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
   const error = paged.error !== null && (
-    <ErrorState title={loadFailure(paged.error)} onRetry={paged.retry} retrying={paged.isRetrying}>
+    <ErrorState title={loadFailure(paged.error)} query={paged}>
       {hasRows && !list.isCurrent && texts.earlierRows}
     </ErrorState>
   )

@@ -45,9 +45,7 @@ interface VersionHistoryProps<Row extends Version> {
 /** All versions: when, by whom, and what changed. */
 export function VersionHistory<Row extends Version>({ history, changesOf, first }: VersionHistoryProps<Row>) {
   const { list } = history
-  const error = history.error !== null && (
-    <ErrorState title={loadFailure(history.error)} onRetry={history.retry} retrying={history.isRetrying} />
-  )
+  const error = history.error !== null && <ErrorState title={loadFailure(history.error)} query={history} />
   const changes: TableColumn<Row> = {
     key: 'changes',
     head: heads.changes,

@@ -8,6 +8,7 @@ import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { SideSheet } from '~/ui/dialog/SideSheet'
+import { loadFailure } from '../shared/loadFailure'
 import { PersonSessions } from '../shared/sessions/PersonSessions'
 import { ResetSecondFactor } from '../shared/sessions/ResetSecondFactor'
 import { RemoveDialog, RevokeDialog } from './EndDialogs'
@@ -30,7 +31,9 @@ type StaffDialog =
 /** Manages the staff: invite, change roles, remove. */
 export default function Staff() {
   const ownId = useSession()?.data?._id ?? ''
-  const { staff, invitations, isLoading, failure, isRetrying, retry } = useStaff()
+  const query = useStaff()
+  const { error, isPending: isLoading } = query
+  const { staff = [], invitations = [] } = query.data ?? {}
   const [asked, setAsked] = useState<StaffDialog>(null)
   const [resendingId, setResendingId] = useState<string | null>(null)
   const { make } = useStaffChange()
@@ -64,8 +67,8 @@ export default function Staff() {
           {texts.loading}
         </p>
       )}
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
-      {(failure === null || hasRows) && (
+      {error && <ErrorState title={loadFailure(error)} query={query} />}
+      {(!error || hasRows) && (
         <>
           <Card as="section" flush title={texts.members}>
             <Members

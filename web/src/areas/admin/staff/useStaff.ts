@@ -2,21 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type CallRefusal, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
-import { loadFailure } from '../shared/loadFailure'
 import { staffTexts as texts } from './texts'
 
 /** The staff members and the open invitations. */
-export function useStaff() {
-  const { data, error, isFetching, refetch } = useQuery(api.staff.list.queryOptions())
-  return {
-    staff: data?.staff ?? [],
-    invitations: data?.invitations ?? [],
-    isLoading: data === undefined && error === null,
-    failure: error && loadFailure(error),
-    isRetrying: error !== null && isFetching,
-    retry: () => void refetch(),
-  }
-}
+export const useStaff = () => useQuery(api.staff.list.queryOptions())
 
 interface Turns {
   /** Called on success: closes the dialog. */

@@ -32,7 +32,8 @@ export default function VendorHours() {
 function HoursOf({ shopId }: { shopId: string }) {
   const queries = useQueryClient()
   const options = api.hours.readOfShop.queryOptions({ input: { id: shopId } })
-  const { data, error, isPending, isFetching, refetch } = useQuery(options)
+  const query = useQuery(options)
+  const { data, error, isPending } = query
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-6" aria-busy={isPending}>
       <div>
@@ -49,7 +50,7 @@ function HoursOf({ shopId }: { shopId: string }) {
       </div>
       {isPending && <Skeleton className="h-64" />}
       {error && !data && (
-        <ErrorState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={texts.failed} query={query}>
           {refusalOf(error).message}
         </ErrorState>
       )}

@@ -35,7 +35,7 @@ export default function CartPage() {
           ready={facts.isKnown}
           className="mt-4 grid grid-cols-1 gap-4 max-md:-mb-8 [&_:is(input,button,a)]:scroll-mb-24 md:grid-cols-[1fr_18rem] md:items-start md:gap-6 lg:grid-cols-[1fr_20rem]"
         >
-          <div className="grid min-w-0 grid-cols-1 gap-4" aria-busy={facts.isChecking}>
+          <div className="grid min-w-0 grid-cols-1 gap-4" aria-busy={facts.isFetching}>
             {shopsOf(facts.cart.items).map((shop) => (
               <CartShopCard
                 key={shop.id}
@@ -61,13 +61,14 @@ export default function CartPage() {
 }
 
 /** Notes about the whole cart; below it, so that nothing moves when the shops' data is fetched again. */
-function Notes({ facts: { cart, stateOf, failure, isChecking, retry } }: { facts: CartFacts }) {
+function Notes({ facts }: { facts: CartFacts }) {
+  const { cart, stateOf, failure } = facts
   const texts = useTexts(cartTexts)
   const lost = cart.items.filter((item) => isLost(stateOf(item)))
   return (
     <>
       {failure !== null && (
-        <ErrorState title={texts.notChecked} onRetry={retry} retrying={isChecking}>
+        <ErrorState title={texts.notChecked} query={facts}>
           {failure} {texts.asKept}
         </ErrorState>
       )}

@@ -38,7 +38,7 @@ export function useCheckout(account: SessionUser) {
   const cart = wanted ? wantedKey(wanted) : ''
   const quote = useCartQuote(wanted, found.attempt?.order.cart === cart ? found.attempt.quote : null)
   const placing = usePlaceCart(accountId, values, (refusal) => {
-    if (refusal.items) facts.retry()
+    if (refusal.items) void facts.refetch()
     form.showRefusal(refusal)
   })
   // If the price changes, the customer is asked before being charged.
@@ -50,11 +50,11 @@ export function useCheckout(account: SessionUser) {
 
   // If the quote is refused because of some items, the items are checked again, and unavailable ones are then
   // left out.
-  const { retry } = facts
+  const { refetch } = facts
   const refusedItems = quote.failure?.items?.join()
   useEffect(() => {
-    if (refusedItems !== undefined) retry()
-  }, [refusedItems, retry])
+    if (refusedItems !== undefined) void refetch()
+  }, [refusedItems, refetch])
 
   function send() {
     if (wanted)

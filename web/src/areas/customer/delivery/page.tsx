@@ -1,6 +1,7 @@
 import type { Order } from '@ozi/contract'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { deliveryLiveTexts } from '~/languages/en/customer/deliveryLive'
 import { statusTexts } from '~/languages/en/base/frame'
@@ -22,28 +23,29 @@ export function meta() {
 export default function Delivery() {
   const texts = useTexts(deliveryLiveTexts)
   const running = useRunningOrders()
+  const orders = running.data?.orders
   const [params] = useSearchParams()
   const chosen = params.get('order')
   // A customer watching the first delivery keeps watching it after it ends or another becomes first.
   const [watched, setWatched] = useState<string | null>(null)
-  const newest = byUrgency(running.orders?.filter(isRunning) ?? [])[0]?._id ?? null
+  const newest = byUrgency(orders?.filter(isRunning) ?? [])[0]?._id ?? null
   if (watched === null && newest !== null) setWatched(newest)
   const orderId = chosen ?? watched ?? newest
-  const isWaiting = orderId === null && running.orders === null
+  const isWaiting = orderId === null && orders === undefined
   return (
     <div className="grid grid-cols-1 gap-5">
-      {orderId !== null && <Chooser orders={running.orders?.filter(isRunning) ?? []} shown={orderId} />}
-      {running.failure !== null && orderId === null && (
+      {orderId !== null && <Chooser orders={orders?.filter(isRunning) ?? []} shown={orderId} />}
+      {running.error && orderId === null && (
         <>
           <h1 className="text-3xl">{texts.title}</h1>
-          <ErrorState title={texts.failed} onRetry={running.retry} retrying={running.isRetrying}>
-            {running.failure}
+          <ErrorState title={texts.failed} query={running}>
+            {refusalOf(running.error).message}
           </ErrorState>
         </>
       )}
       {orderId !== null && <Followed key={orderId} orderId={orderId} />}
-      {isWaiting && running.failure === null && <DeliverySkeleton />}
-      {orderId === null && running.orders !== null && <Nothing />}
+      {isWaiting && running.error === null && <DeliverySkeleton />}
+      {orderId === null && orders !== undefined && <Nothing />}
     </div>
   )
 }
@@ -107,18 +109,18 @@ function byUrgency(orders: readonly Order[]): Order[] {
 
 function Followed({ orderId }: { orderId: string }) {
   const texts = useTexts(deliveryLiveTexts)
-  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  const { query, order, isNotFound, error } = useOrder(orderId)
   if (isNotFound) return <Nothing />
   return (
     <>
-      {order === null && failure !== null && <h1 className="text-3xl">{texts.title}</h1>}
-      {failure !== null && (
-        <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
-          {failure} {order && texts.earlier}
+      {order === null && error !== null && <h1 className="text-3xl">{texts.title}</h1>}
+      {error && (
+        <ErrorState title={texts.failed} query={query}>
+          {refusalOf(error).message} {order && texts.earlier}
         </ErrorState>
       )}
       {order && <LiveOrder order={order} />}
-      {order === null && failure === null && <DeliverySkeleton />}
+      {order === null && error === null && <DeliverySkeleton />}
     </>
   )
 }

@@ -22,7 +22,8 @@ interface RunningDeliveryProps {
 
 /** What needs the customer and what runs, or the last delivery to be rated; nothing if there is none. */
 export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
-  const { orders, failure } = useRunningOrders()
+  const { data, isError } = useRunningOrders()
+  const orders = data?.orders
   const accountId = useSession()?.data?._id
   const renderedAt = useRenderedAt()
   const queries = useQueryClient()
@@ -45,7 +46,7 @@ export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
       ),
     [running, toCome, onSettled],
   )
-  const isKnown = orders !== null
+  const isKnown = orders !== undefined
   useEffect(() => {
     if (wasRunning) void loadCards()
   }, [wasRunning])
@@ -54,7 +55,7 @@ export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
     // A delivery that has just ended may be rated: that is noted once it is known.
     if (isThere || !wasRunning) noteRunning(accountId, isThere)
   }, [isKnown, isThere, wasRunning, accountId])
-  const isNothing = isKnown ? !isThere && !wasRunning : failure !== null
+  const isNothing = isKnown ? !isThere && !wasRunning : isError
   useEffect(() => {
     if (isNothing) onSettled()
   }, [isNothing, onSettled])

@@ -17,13 +17,14 @@ import { SkeletonLines } from '~/ui/state/Skeleton'
 /** What deleting the account erases and leaves, what stands in its way, and the deletion. */
 export function LeaveAccount() {
   const texts = useTexts(ownDataTexts)
-  const { data, error, isFetching, refetch } = useQuery(api.ownData.readLeaving.queryOptions())
+  const query = useQuery(api.ownData.readLeaving.queryOptions())
+  const { data, error } = query
   return (
     <Card as="section" title={texts.leave}>
       <p className="mb-4">{texts.leaveHint}</p>
       <WhatBecomesOfIt />
       {error && data === undefined && (
-        <ErrorState title={texts.checkFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState title={texts.checkFailed} query={query}>
           {refusalOf(error).message}
         </ErrorState>
       )}

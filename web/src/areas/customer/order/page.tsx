@@ -2,6 +2,7 @@ import { allowedMoves, isScheduled, type OrderDetail } from '@ozi/contract'
 import { Radio, ReceiptText } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { useParams } from 'react-router'
+import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { hintTexts } from '~/languages/en/customer/deliveryLive'
 import { codeTexts, orderKindTexts, orderTexts } from '~/languages/en/account/order'
@@ -57,20 +58,20 @@ const loadOffer = () => import('~/account/passkeys/OfferPasskey')
 export default function OrderPage() {
   const texts = useTexts(orderTexts)
   const { orderId = '' } = useParams()
-  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  const { query, order, isNotFound, error } = useOrder(orderId)
   const title = useRef<HTMLHeadingElement>(null)
   const OfferPasskey = useLoaded(loadOffer, order?.status === 'delivered')?.default
   useRiderMoves(orderId)
   if (isNotFound) return <NoSuchOrder />
   return (
-    <div className="grid grid-cols-1 gap-5" aria-busy={order === null && failure === null}>
+    <div className="grid grid-cols-1 gap-5" aria-busy={order === null && error === null}>
       <div>
         <BackLink to="/dashboard/orders">{texts.allOrders}</BackLink>
-        {order ? <Title order={order} headingRef={title} /> : <TitleSkeleton hasFailed={failure !== null} />}
+        {order ? <Title order={order} headingRef={title} /> : <TitleSkeleton hasFailed={error !== null} />}
       </div>
-      {failure !== null && (
-        <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
-          {failure} {order && texts.earlier}
+      {error && (
+        <ErrorState title={texts.failed} query={query}>
+          {refusalOf(error).message} {order && texts.earlier}
         </ErrorState>
       )}
       {order && <FailedDelivery key={order._id} order={order} next={title} />}
@@ -78,7 +79,7 @@ export default function OrderPage() {
       {order && <Detail order={order} />}
       {order && isRunning(order) && <TellMe about="order" />}
       {OfferPasskey && <OfferPasskey />}
-      {order === null && failure === null && <DetailSkeleton />}
+      {order === null && error === null && <DetailSkeleton />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Notifications } from '~/account/notifications/Notifications'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
+import { refusalOf } from '~/api'
 import { useSession } from '~/session'
 import { useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/ownData'
@@ -21,20 +22,20 @@ export const meta = () => [{ title: `${profileTexts.title} · Ozi` }]
 export default function Profile() {
   const texts = useTexts(profileTexts)
   const accountId = useSession()?.data?._id ?? ''
-  const { profile, failure, isRetrying, retry, accept } = useProfile(accountId)
-  const isLoading = profile === null && failure === null
+  const { query, accept } = useProfile(accountId)
+  const profile = query.data?.userProfile
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6" aria-busy={isLoading}>
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 md:gap-6" aria-busy={query.isPending}>
       <header>
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-2 max-w-[70ch]">{texts.lead}</p>
       </header>
-      {failure !== null && (
-        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
-          {failure}
+      {query.error && (
+        <ErrorState title={texts.loadFailed} query={query}>
+          {refusalOf(query.error).message}
         </ErrorState>
       )}
-      {isLoading && <ProfileSkeleton />}
+      {query.isPending && <ProfileSkeleton />}
       {profile && (
         <>
           {profile.pendingEmail !== '' && <PendingEmail profile={profile} onChanged={accept} />}

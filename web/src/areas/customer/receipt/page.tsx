@@ -2,6 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { receiptTexts } from '~/languages/en/customer/receipt'
 import { useFareLabel } from '~/order/useFareLabel'
@@ -25,16 +26,16 @@ export function meta() {
 export default function ReceiptPage() {
   const texts = useTexts(receiptTexts)
   const { orderId = '' } = useParams()
-  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
-  const isLoading = order === null && failure === null && !isNotFound
+  const { query, order, isNotFound, error } = useOrder(orderId)
+  const isLoading = order === null && error === null && !isNotFound
   return (
     <div className="mx-auto grid w-full max-w-xl grid-cols-1 gap-5" aria-busy={isLoading}>
       <h1 className="text-3xl wrap-anywhere tabular-nums">
         {order ? texts.title(order.number) : texts.pageTitle}
       </h1>
-      {failure !== null && (
-        <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
-          {failure}
+      {error && (
+        <ErrorState title={texts.failed} query={query}>
+          {refusalOf(error).message}
         </ErrorState>
       )}
       {isNotFound && <p>{texts.notFound}</p>}

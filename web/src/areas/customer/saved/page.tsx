@@ -1,6 +1,7 @@
 import type { AddressBookEntry } from '@ozi/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { savedTexts } from '~/languages/en/customer/saved'
@@ -22,7 +23,8 @@ export const meta = () => [{ title: `${savedTexts.title} · Ozi` }]
 export default function Saved() {
   const texts = useTexts(savedTexts)
   const { title: profile } = useTexts(profileTexts)
-  const { contacts, failure, isRetrying, retry, isRemoving, remove } = useContacts()
+  const { query, isRemoving, remove } = useContacts()
+  const contacts = query.data?.contacts
   const [editing, setEditing] = useState<AddressBookEntry | 'new' | null>(null)
   const [leaving, setLeaving] = useState<AddressBookEntry | null>(null)
   const add = (
@@ -38,12 +40,12 @@ export default function Saved() {
         <h1 className="text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-2 max-w-[70ch]">{texts.lead}</p>
       </header>
-      {failure !== null && (
-        <ErrorState title={texts.loadFailed} onRetry={retry} retrying={isRetrying}>
-          {failure}
+      {query.error && (
+        <ErrorState title={texts.loadFailed} query={query}>
+          {refusalOf(query.error).message}
         </ErrorState>
       )}
-      {contacts === null && failure === null && (
+      {query.isPending && (
         <Card>
           <div role="status" aria-label={texts.title}>
             <SkeletonLines lines={6} />

@@ -8,11 +8,11 @@ import { forgetContacts } from '~/placing/saved/keepContact'
 import { notice } from '~/ui/notice/notice'
 import { toast } from '~/ui/notice/toast'
 
-/** The customer's saved people and places; null while they load. */
+/** The customer's saved people and places, and removing one. */
 export function useContacts() {
   const texts = useTexts(savedTexts)
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(api.addressBook.list.queryOptions())
+  const query = useQuery(api.addressBook.list.queryOptions())
   const [isRemoving, setRemoving] = useState(false)
 
   async function remove({ _id, name }: AddressBookEntry): Promise<void> {
@@ -30,12 +30,5 @@ export function useContacts() {
     }
   }
 
-  return {
-    contacts: data?.contacts ?? null,
-    failure: error === null ? null : refusalOf(error).message,
-    isRetrying: isFetching,
-    retry: () => void refetch(),
-    isRemoving,
-    remove,
-  }
+  return { query, isRemoving, remove }
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BankAccountPage } from '~/account/bank/BankAccountPage'
-import { api, client, refusalOf } from '~/api'
+import { api, client } from '~/api'
 import { useTexts } from '~/language'
 import { riderEarningsTexts } from '~/languages/en/rider/earnings'
 import { bankTexts } from '~/languages/en/payouts/bank'
@@ -13,10 +13,7 @@ export default function RiderBankAccount() {
   const query = useQuery(api.payouts.bankAccountOfRider.queryOptions())
   return (
     <BankAccountPage
-      account={query.data?.data}
-      failure={query.error && refusalOf(query.error).message}
-      isRetrying={query.isFetching}
-      retry={() => void query.refetch()}
+      query={query}
       save={(input) => client.payouts.updateBankAccountOfRider(input)}
       onSaved={(data) => queries.setQueryData(api.payouts.bankAccountOfRider.queryKey(), { data })}
       back={{ to: '/rider/earnings', label: useTexts(riderEarningsTexts).title }}

@@ -1,6 +1,7 @@
 import { isCarried, isEnded, type OrderDetail } from '@ozi/contract'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
+import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { riderGoodsTexts, jobTexts, jobStatusTexts } from '~/languages/en/rider/job'
@@ -37,7 +38,7 @@ export default function JobPage() {
   const isOnline = useOnline()
   const texts = useTexts(jobTexts)
   const { jobs } = useTexts(riderFrameTexts)
-  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  const { query, order, isNotFound, error } = useOrder(orderId)
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={order === null}>
       <BackLink to="/rider">{jobs}</BackLink>
@@ -50,11 +51,9 @@ export default function JobPage() {
           {texts.notFoundHint}
         </EmptyState>
       )}
-      {failure !== null && (order === null || isOnline) && (
-        <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />
-      )}
+      {error && (order === null || isOnline) && <ErrorState title={refusalOf(error).message} query={query} />}
       {order && <Job key={order._id} order={order} />}
-      {order === null && failure === null && !isNotFound && <JobSkeleton />}
+      {order === null && error === null && !isNotFound && <JobSkeleton />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BankAccountPage } from '~/account/bank/BankAccountPage'
-import { api, client, refusalOf } from '~/api'
+import { api, client } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { bankTexts } from '~/languages/en/payouts/bank'
 import { vendorFrameTexts } from '~/languages/en/vendor/orders'
@@ -14,10 +14,7 @@ export default function VendorBankAccount() {
   const query = useQuery(api.payouts.bankAccountOfVendor.queryOptions())
   return (
     <BankAccountPage
-      account={query.data?.data}
-      failure={query.error && refusalOf(query.error).message}
-      isRetrying={query.isFetching}
-      retry={() => void query.refetch()}
+      query={query}
       save={(input) => client.payouts.updateBankAccountOfVendor(input)}
       onSaved={(data) => queries.setQueryData(api.payouts.bankAccountOfVendor.queryKey(), { data })}
       back={{ to: '/vendor/sales', label: sales }}

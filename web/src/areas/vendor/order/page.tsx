@@ -1,5 +1,6 @@
 import { isComing, type Order, type OrderDetail } from '@ozi/contract'
 import { useParams } from 'react-router'
+import { refusalOf } from '~/api'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { statusTexts } from '~/languages/en/base/frame'
 import { textsNow, useTexts } from '~/language'
@@ -38,7 +39,7 @@ export default function VendorOrderPage() {
   const { orderId = '' } = useParams()
   const texts = useTexts(vendorFrameTexts)
   const { notFound } = useTexts(vendorOrderTexts)
-  const { order, isNotFound, failure, isRetrying, retry } = useOrder(orderId)
+  const { query, order, isNotFound, error } = useOrder(orderId)
   return (
     <div className="grid grid-cols-1 gap-4" aria-busy={order === null}>
       <BackLink to="/vendor">{texts.orders}</BackLink>
@@ -49,9 +50,9 @@ export default function VendorOrderPage() {
           action={<LinkButton to="/vendor">{texts.orders}</LinkButton>}
         />
       )}
-      {failure !== null && <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />}
+      {error && <ErrorState title={refusalOf(error).message} query={query} />}
       {order && <Detail order={order} />}
-      {order === null && failure === null && !isNotFound && (
+      {order === null && error === null && !isNotFound && (
         <>
           <Skeleton className="h-10 w-48" />
           <Skeleton className="rounded-card! h-64" />

@@ -28,13 +28,7 @@ export function ShopEarnings() {
   return (
     <Card as="section" flush title={texts.title}>
       <div className="grid gap-1 p-4 md:px-6">
-        {entries.error !== null && (
-          <ErrorState
-            title={refusalOf(entries.error).message}
-            onRetry={entries.retry}
-            retrying={entries.isRetrying}
-          />
-        )}
+        {entries.error !== null && <ErrorState title={refusalOf(entries.error).message} query={entries} />}
         {entries.isLoading && <Skeleton className="h-16" />}
         {latest && (
           <>

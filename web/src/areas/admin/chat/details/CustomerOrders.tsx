@@ -36,8 +36,10 @@ export function CustomerOrders({ query, aboutId }: CustomerOrdersProps) {
       {query.isError && (
         <ErrorState
           title={texts.ordersFailed}
-          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-          retrying={query.isFetching}
+          query={{
+            refetch: query.isFetchNextPageError ? query.fetchNextPage : query.refetch,
+            isFetching: query.isFetching,
+          }}
         >
           {refusalOf(query.error).message}
         </ErrorState>

@@ -91,8 +91,8 @@ function useIsOrderKnown(id: string | undefined): boolean {
  * A link to call who writes. A conversation contains no number, but its order does, and that is loaded anyway.
  */
 function WriterPhone({ orderId, writerId }: { orderId: string; writerId: string }) {
-  const { order, isNotFound, failure } = useStaffOrder(orderId)
-  if (!order && !isNotFound && failure === null) return <ContactLinksSkeleton />
+  const { order, isNotFound, error } = useStaffOrder(orderId)
+  if (!order && !isNotFound && error === null) return <ContactLinksSkeleton />
   const writer = order && [order.customer, order.rider, order.vendor].find((one) => one?._id === writerId)
   if (!writer?.mobileNumber) return null
   return <ContactLinks name={writer.name} phone={writer.mobileNumber} />

@@ -1,6 +1,7 @@
 import type { Order } from '@ozi/contract'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { statusTexts } from '~/languages/en/base/frame'
 import { carryingWord, statusTone } from '~/order/state'
@@ -70,12 +71,12 @@ export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
 }
 
 function History({ order: { _id, number } }: { order: Order }) {
-  const { order, failure, isRetrying, retry } = useStaffOrder(_id)
+  const { query, order, error } = useStaffOrder(_id)
   if (order) return <Timeline order={order} label={texts.timeline(number)} />
-  if (failure !== null)
+  if (error)
     return (
-      <ErrorState title={texts.timelineFailed} onRetry={retry} retrying={isRetrying}>
-        {failure}
+      <ErrorState title={texts.timelineFailed} query={query}>
+        {refusalOf(error).message}
       </ErrorState>
     )
   return <SkeletonLines lines={3} />

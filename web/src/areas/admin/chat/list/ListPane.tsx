@@ -83,11 +83,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
   const hasRows = list !== null && list.rows.length > 0
   const error = failure !== null && (
     <div className="p-4">
-      <ErrorState
-        title={chatMessages.conversationsFailed}
-        onRetry={conversations.retry}
-        retrying={conversations.isRetrying}
-      >
+      <ErrorState title={chatMessages.conversationsFailed} query={conversations}>
         {failure} {hasRows && !list.isCurrent && texts.earlierRows}
       </ErrorState>
     </div>

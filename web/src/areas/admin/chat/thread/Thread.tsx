@@ -40,7 +40,7 @@ export function Thread({ conversationId, shown }: ThreadProps) {
       )}
       {failure && (
         <div className="p-4">
-          <ErrorState title={failure.title} onRetry={thread.retry} retrying={thread.isRetrying}>
+          <ErrorState title={failure.title} query={thread}>
             {failure.reason}
           </ErrorState>
         </div>

@@ -113,7 +113,7 @@ function Owners({ account }: { account: LedgerAccount }) {
   const paged = usePagedList(api.ledger.accounts.infiniteOptions(byPage({ account, limit: 10 })), ownersOf)
   const rows = paged.list?.rows ?? []
   if (paged.error !== null && rows.length === 0) {
-    return <ErrorState title={loadFailure(paged.error)} onRetry={paged.retry} retrying={paged.isRetrying} />
+    return <ErrorState title={loadFailure(paged.error)} query={paged} />
   }
   if (rows.length === 0) return null
   return (

@@ -1,6 +1,7 @@
 import type { PayoutDetail } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { refusalOf } from '~/api'
 import { BackLink } from '~/ui/button/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
 import { LinkButton } from '~/ui/button/Button'
@@ -10,6 +11,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { formatCount } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { RouteLoader } from '~/ui/line/RouteLoader'
+import { loadFailure } from '../../shared/loadFailure'
 import { BatchStatus } from '../BatchStatus'
 import { batchTexts as texts, payoutTexts } from '../texts'
 import { useBatch } from '../usePayouts'
@@ -21,7 +23,11 @@ export const meta = () => [{ title: `${payoutTexts.title} · Ozi` }]
 /** One batch: what it pays to whom, its approval, and what became of each payout. */
 export default function BatchPage() {
   const { batchId = '' } = useParams()
-  const { batch, isNotFound, failure, isRetrying, retry } = useBatch(batchId)
+  const query = useBatch(batchId)
+  const { error } = query
+  const batch = query.data?.data
+  // An address that is no id of ours is refused as VALIDATION.
+  const isNotFound = error !== null && ['NOT_FOUND', 'VALIDATION'].includes(refusalOf(error).code)
   return (
     <div className="grid grid-cols-1 gap-4">
       <BackLink to="/admin/payouts">{payoutTexts.back}</BackLink>
@@ -32,10 +38,8 @@ export default function BatchPage() {
           action={<LinkButton to="/admin/payouts">{payoutTexts.back}</LinkButton>}
         />
       )}
-      {!isNotFound && failure !== null && (
-        <ErrorState title={failure} onRetry={retry} retrying={isRetrying} />
-      )}
-      {!batch && failure === null && <RouteLoader label={texts.loading} />}
+      {error && !isNotFound && <ErrorState title={loadFailure(error)} query={query} />}
+      {query.isPending && <RouteLoader label={texts.loading} />}
       {batch && (
         <>
           <header className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@ozi/contract'
 import type { ReactNode } from 'react'
+import { refusalOf } from '~/api'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SideSheet } from '~/ui/dialog/SideSheet'
 import { SkeletonLines } from '~/ui/state/Skeleton'
@@ -18,7 +19,7 @@ interface OrderSheetProps {
 
 /** One order beside the page it was opened from, which keeps its position. */
 export function OrderSheet({ orderId, onClose, children, isSettled = true }: OrderSheetProps) {
-  const { order, isNotFound, failure, isRetrying, retry } = useStaffOrder(orderId)
+  const { query, order, isNotFound, error } = useStaffOrder(orderId)
   return (
     <SideSheet
       open
@@ -33,10 +34,10 @@ export function OrderSheet({ orderId, onClose, children, isSettled = true }: Ord
           <p className="text-quiet mt-1">{texts.notFoundHint}</p>
         </>
       )}
-      {failure !== null && (
+      {error && (
         <div className="mb-4">
-          <ErrorState title={texts.failed} onRetry={retry} retrying={isRetrying}>
-            {failure} {order && texts.earlier}
+          <ErrorState title={texts.failed} query={query}>
+            {refusalOf(error).message} {order && texts.earlier}
           </ErrorState>
         </div>
       )}
@@ -45,7 +46,7 @@ export function OrderSheet({ orderId, onClose, children, isSettled = true }: Ord
           {children?.(order)}
         </OrderInSheet>
       )}
-      {!order && !isNotFound && failure === null && (
+      {!order && !isNotFound && error === null && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={9} />
         </div>

@@ -20,7 +20,7 @@ interface PayerChoiceProps {
 
 /** Asks whether a redelivery is charged, at its current fee. */
 export function PayerChoice({ order, redelivery, payer, onChoose, error }: PayerChoiceProps) {
-  const { quote, failure, isLoading, retry } = redelivery
+  const { quote, failure, isFetching } = redelivery
   return (
     <div className="grid gap-3">
       <FieldSet label={texts.legend} required error={error}>
@@ -34,7 +34,7 @@ export function PayerChoice({ order, redelivery, payer, onChoose, error }: Payer
               label: texts.customer(quote ? formatNaira(quote.total) : '…'),
               hint: quote
                 ? texts.customerHint(formatNaira(order.fee + quote.total))
-                : order.isPlaceWrong && !isLoading
+                : order.isPlaceWrong && !isFetching
                   ? texts.afterPlace
                   : texts.loading,
               disabled: failure !== null,
@@ -48,7 +48,7 @@ export function PayerChoice({ order, redelivery, payer, onChoose, error }: Payer
         />
       </FieldSet>
       {failure && (
-        <ErrorState title={texts.failed} onRetry={retry} retrying={isLoading}>
+        <ErrorState title={texts.failed} query={redelivery}>
           {failure.message}
         </ErrorState>
       )}

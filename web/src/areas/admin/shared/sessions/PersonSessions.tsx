@@ -26,9 +26,8 @@ export function PersonSessions(props: PersonSessionsProps) {
 
 function Sessions({ person, ownId }: PersonSessionsProps & { ownId: string }) {
   const titleId = useId()
-  const { data, error, isFetching, refetch } = useQuery(
-    api.sessions.listOf.queryOptions({ input: { id: person._id } }),
-  )
+  const query = useQuery(api.sessions.listOf.queryOptions({ input: { id: person._id } }))
+  const { data, error } = query
   const [asked, setAsked] = useState<'end' | 'reset'>()
   const close = () => setAsked(undefined)
   const sessions = data?.sessions ?? []
@@ -39,9 +38,7 @@ function Sessions({ person, ownId }: PersonSessionsProps & { ownId: string }) {
       <h3 id={titleId} className="mb-1 text-base">
         {texts.title}
       </h3>
-      {error && data === undefined && (
-        <ErrorState title={loadFailure(error)} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {error && data === undefined && <ErrorState title={loadFailure(error)} query={query} />}
       {!error && data === undefined && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={3} />

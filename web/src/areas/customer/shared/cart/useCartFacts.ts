@@ -1,6 +1,6 @@
 import { areOptionsFit, type Item } from '@ozi/contract'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { api, client, refusalOf } from '~/api'
 import { isOpenNow, type OpeningShop } from '~/ui/text/opening'
 import { soldAs } from '~/cart/soldAs'
@@ -34,12 +34,12 @@ export interface CartFacts {
   readonly stateOf: (item: CartItem) => CartItemState
   /** A shop that is closed now; null if it is open, as far as is known. */
   readonly closedShop: (shopId: string) => OpeningShop | null
-  readonly isChecking: boolean
+  readonly isFetching: boolean
   /** Whether the items were checked, or cannot be. */
   readonly isKnown: boolean
   /** Why the items could not be checked. */
   readonly failure: string | null
-  readonly retry: () => void
+  readonly refetch: () => unknown
 }
 
 /** The cart with the current state of its items; updates names and prices. */
@@ -58,7 +58,6 @@ export function useCartFacts(): CartFacts {
     staleTime: 0,
   })
   const { data, error, isFetching, isPaused, refetch } = query
-  const retry = useCallback(() => void refetch(), [refetch])
 
   useEffect(() => {
     if (!data) return
@@ -88,10 +87,10 @@ export function useCartFacts(): CartFacts {
         const shop = shops.get(shopId)
         return shop && !isOpenNow(shop) ? shop : null
       },
-      isChecking: isFetching,
+      isFetching,
       isKnown: data !== undefined || error !== null || isPaused,
       failure: error ? refusalOf(error).message : null,
-      retry,
+      refetch,
     }
-  }, [cart, data, error, isFetching, isPaused, retry])
+  }, [cart, data, error, isFetching, isPaused, refetch])
 }

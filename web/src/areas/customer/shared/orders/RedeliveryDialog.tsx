@@ -39,7 +39,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
     toast.success(texts.done(formatNaira(fee)))
   })
   const redelivery = useRedelivery(order, moving, true, isPlaceWrong ? right : null)
-  const { quote, isLoading, failure, change, isStale } = redelivery
+  const { isFetching, failure, change, isStale } = redelivery
   const { refusal } = moving
   const isMoving = moving.movingTo !== null
 
@@ -66,7 +66,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
             <Button look="secondary" onClick={onClose}>
               {notNow}
             </Button>
-            <Button type="submit" form={formId} busy={isMoving || isLoading} disabled={failure !== null}>
+            <Button type="submit" form={formId} busy={isMoving || isFetching} disabled={failure !== null}>
               {texts.send}
             </Button>
           </>
@@ -82,13 +82,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
             />
           )}
           {(!isPlaceWrong || right.place !== null) && (
-            <RedeliveryFare
-              fee={order.fee}
-              quote={quote}
-              failure={failure}
-              isRetrying={isLoading}
-              retry={redelivery.retry}
-            />
+            <RedeliveryFare fee={order.fee} redelivery={redelivery} />
           )}
           <Field label={texts.word} hint={texts.wordHint} optional>
             <Textarea

@@ -1,9 +1,8 @@
-import type { Quote } from '@ozi/contract'
-import type { CallRefusal } from '~/api'
 import { useTexts } from '~/language'
 import { redeliveryTexts } from '~/languages/en/account/order'
 import { useFareLabel } from '~/order/useFareLabel'
 import { PriceLine } from '~/placing/PricePanel'
+import type { Redelivery } from '~/placing/redelivery/useRedelivery'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
 import { Skeleton } from '~/ui/state/Skeleton'
@@ -11,20 +10,17 @@ import { Skeleton } from '~/ui/state/Skeleton'
 interface RedeliveryFareProps {
   /** In naira: the order's fee without the redelivery. */
   fee: number
-  quote: Quote | null
-  /** Why there is no quote. */
-  failure: CallRefusal | null
-  isRetrying: boolean
-  retry: () => void
+  redelivery: Redelivery
 }
 
 /** What a redelivery adds to the order's fee, and what the rider collects then. */
-export function RedeliveryFare({ fee, quote, failure, isRetrying, retry }: RedeliveryFareProps) {
+export function RedeliveryFare({ fee, redelivery }: RedeliveryFareProps) {
+  const { quote, failure } = redelivery
   const texts = useTexts(redeliveryTexts)
   const labelOf = useFareLabel()
   if (failure !== null) {
     return (
-      <ErrorState title={texts.feeFailed} onRetry={retry} retrying={isRetrying}>
+      <ErrorState title={texts.feeFailed} query={redelivery}>
         {failure.message}
       </ErrorState>
     )
