@@ -89,7 +89,6 @@ export function useChat(
         connectedNow()
         sender.tryNow()
       },
-      disconnected: () => undefined,
     })
     window.addEventListener('online', sender.tryNow)
     return () => {

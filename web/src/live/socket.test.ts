@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('it connects with the stored token, websocket first', async () => {
   storeToken('of Ada')
-  const close = openSocket({ events: {}, connected: vi.fn(), disconnected: vi.fn() })
+  const close = openSocket({ events: {} })
   await vi.waitFor(() => expect(io).toHaveBeenCalledTimes(1), { timeout: 15_000 })
   const [options] = io.mock.calls[0] ?? []
   expect(options).toMatchObject({
@@ -64,7 +64,7 @@ function someConnection() {
 }
 
 const pending = { conversationId: 'of Ada', status: 'pending' } as const
-const deaf = { events: {}, connected: vi.fn(), disconnected: vi.fn() }
+const deaf = { events: {} }
 
 // promise (staff): Chat: a status chosen before the connection stands is set later
 test('what is asked for before the connection stands is said once it does', async () => {
@@ -99,7 +99,7 @@ test('an open page learns by its connection that its session was ended', async (
   io.mockClear()
   const connection = someConnection()
   storeToken('of Ada')
-  const close = openSocket({ events: {}, connected: vi.fn(), disconnected: vi.fn() })
+  const close = openSocket({ events: {} })
   await connection.isMade()
   const options = io.mock.lastCall?.[0] as { auth: (give: (told: object) => void) => void }
   options.auth(vi.fn())
@@ -115,4 +115,27 @@ test('an open page learns by its connection that its session was ended', async (
   expect(told).not.toHaveBeenCalled()
   close()
   stopListening()
+})
+
+test('who polls is called every 20 s while the socket is not connected', async () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.stubGlobal('document', document)
+  const connection = someConnection()
+  const poll = vi.fn()
+  const close = openSocket(deaf)
+  await connection.isMade()
+  vi.useFakeTimers()
+  const stop = openSocket({ events: {}, poll })
+  vi.advanceTimersByTime(20_000)
+  expect(poll).toHaveBeenCalledTimes(1)
+  connection.stand()
+  vi.advanceTimersByTime(40_000)
+  expect(poll).toHaveBeenCalledTimes(1)
+  connection.lose()
+  document.visibilityState = 'hidden'
+  vi.advanceTimersByTime(20_000)
+  expect(poll).toHaveBeenCalledTimes(1)
+  stop()
+  close()
+  vi.useRealTimers()
 })

@@ -17,14 +17,17 @@ import { Unreachable } from '~/api/transport'
 
 /** The timeout of an acknowledgement; after it the event may still have arrived. */
 const ANSWER_MS = 10_000
+const POLL_MS = 20_000
 
 export interface LiveListener {
   /** Handlers of server events; each event is delivered at most once. */
   readonly events: Partial<ServerEvents>
   /** The socket is connected. Events before that, or during a disconnection, were missed. */
-  readonly connected: () => void
+  readonly connected?: () => void
   /** The socket could not connect or was disconnected; it keeps retrying. */
-  readonly disconnected: () => void
+  readonly disconnected?: () => void
+  /** Fetches what events would tell: called regularly while the socket is not connected and the page is visible. */
+  readonly poll?: () => void
 }
 
 type LiveSocket = Socket<ServerEvents, ClientEvents>
@@ -52,12 +55,27 @@ export function openSocket(listener: LiveListener): () => void {
   if (connection?.token !== token) connection = connect(token)
   const joined = connection
   joined.listeners.add(listener)
-  if (joined.socket?.connected) queueMicrotask(() => joined.listeners.has(listener) && listener.connected())
+  if (joined.socket?.connected) queueMicrotask(() => joined.listeners.has(listener) && listener.connected?.())
+  const stopPolling = listener.poll && startPolling(joined, listener.poll)
   return () => {
+    stopPolling?.()
     joined.listeners.delete(listener)
     if (joined.listeners.size > 0) return
     joined.close()
     if (connection === joined) connection = null
+  }
+}
+
+/** @returns stops polling */
+function startPolling(joined: Connection, poll: () => void): () => void {
+  const pollIfCutOff = () => {
+    if (!joined.socket?.connected && document.visibilityState === 'visible') poll()
+  }
+  const timer = setInterval(pollIfCutOff, POLL_MS)
+  document.addEventListener('visibilitychange', pollIfCutOff)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', pollIfCutOff)
   }
 }
 
@@ -131,7 +149,7 @@ function connect(token: string | null): Connection {
   }
   const notify = (what: 'connected' | 'disconnected') => {
     made.isNew = false
-    for (const listener of [...made.listeners]) listener[what]()
+    for (const listener of [...made.listeners]) listener[what]?.()
   }
 
   /** The library itself does not retry after a refused handshake, nor a failed import. */

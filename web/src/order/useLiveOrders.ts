@@ -6,8 +6,6 @@ import { openSocket } from '~/live/socket'
 import { useSession } from '~/session'
 import { catchUp, isAnyRunning, isKnownHere, mergeOrder, type OrderSource } from './liveOrders'
 
-/** How often running orders are polled while the socket is disconnected. */
-const ASK_EVERY_MS = 20_000
 const NONE: Partial<ServerEvents> = {}
 
 /**
@@ -28,7 +26,6 @@ export function useLiveOrders(
 
   useEffect(() => {
     if (token === null) return
-    let isConnected = false
     const ask = () => {
       source.missed?.()
       // A failure is ignored: the next poll or connection tries again.
@@ -37,7 +34,7 @@ export function useLiveOrders(
         () => undefined,
       )
     }
-    const close = openSocket({
+    return openSocket({
       events: {
         ...others,
         // Deadlines stop and go on with the clocks.
@@ -51,25 +48,11 @@ export function useLiveOrders(
           others.order_updated?.(told)
         },
       },
-      connected: () => {
-        // The cache may be older than the connection.
-        ask()
-        isConnected = true
-      },
-      disconnected: () => {
-        isConnected = false
+      // The cache may be older than the connection.
+      connected: ask,
+      poll: () => {
+        if (source.missed !== undefined || isAnyRunning(queries)) ask()
       },
     })
-    const askInstead = () => {
-      const isOfUse = source.missed !== undefined || isAnyRunning(queries)
-      if (!isConnected && document.visibilityState === 'visible' && isOfUse) ask()
-    }
-    const timer = setInterval(askInstead, ASK_EVERY_MS)
-    document.addEventListener('visibilitychange', askInstead)
-    return () => {
-      close()
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', askInstead)
-    }
   }, [queries, token, source, others])
 }

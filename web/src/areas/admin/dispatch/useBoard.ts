@@ -19,8 +19,6 @@ import {
 
 /** Events within this time share one request. */
 const BATCH_MS = 500
-/** How often the board is fetched while no events come. */
-const ASK_EVERY_MS = 20_000
 const MINUTE_MS = 60_000
 /** How often the minute is looked at. */
 const TICK_MS = 5_000
@@ -47,9 +45,7 @@ export interface BoardState {
 /** The board: kept up to date by events, and by the minute. */
 export function useBoard(): BoardState {
   const isLive = useBoardEvents()
-  const query = useQuery(
-    api.dispatch.board.queryOptions({ input: {}, refetchInterval: isLive === false ? ASK_EVERY_MS : false }),
-  )
+  const query = useQuery(api.dispatch.board.queryOptions({ input: {} }))
   const { data } = query
   const minute = useMinute()
   // A line is made once for each row and minute, so that an event draws only the rows that it changes.
@@ -151,6 +147,7 @@ function useBoardEvents(): boolean | null {
         askWhole()
       },
       disconnected: () => setLive(false),
+      poll: askWhole,
     })
     return () => {
       watch(false)

@@ -25,7 +25,6 @@ export function useUnreadMessages(role: Role): number {
       },
       // Events may have been missed while disconnected.
       connected: () => refetchAfterEvent(queries, { queryKey: api.contact.key() }),
-      disconnected: () => undefined,
     })
   }, [mayRead, queries])
 

@@ -18,9 +18,6 @@ import { useSetDuty } from '../shared/useDuty'
 import { GoneOffer } from './GoneOffer'
 import { OfferCard } from './OfferCard'
 
-/** The polling interval while the socket is disconnected. */
-const ASK_EVERY_MS = 20_000
-
 export const meta = () => [{ title: `${riderFrameTexts.offers} · Ozi` }]
 
 /** What is offered to the rider, and orders that any rider may take; the first to take one gets it. */
@@ -30,7 +27,6 @@ export default function Offers() {
   const [openedId] = useAddressParam('offer')
   const query = useQuery({
     ...api.offers.list.queryOptions(),
-    refetchInterval: ASK_EVERY_MS,
     // Whether the one of a push is gone, only a fresh answer tells.
     refetchOnMount: openedId === '' ? true : 'always',
   })

@@ -14,9 +14,6 @@ import { createRefresher } from '~/live/refresher'
 import { adminTexts as texts } from '../texts'
 import { staffConversations } from './staffConversations'
 
-/** How often conversations are polled while the socket is disconnected. */
-const ASK_EVERY_MS = 20_000
-
 /**
  * Follows the support chat on every staff page: updates lists of conversations and the number of unread ones,
  * and announces a customer's message by a sound and to screen readers, unless its conversation is open and
@@ -68,7 +65,6 @@ export function ChatUpdates() {
 
   useEffect(() => {
     if (token === null) return
-    let isConnected = false
     const close = openSocket({
       events: {
         new_message: refresher.schedule,
@@ -84,21 +80,13 @@ export function ChatUpdates() {
           )
         },
       },
-      connected: () => {
-        isConnected = true
-      },
-      disconnected: () => {
-        isConnected = false
+      poll: () => {
+        refetchAfterEvent(queries, { queryKey: api.staffChat.list.key() })
+        refresher.schedule()
       },
     })
-    const timer = setInterval(() => {
-      if (isConnected || document.visibilityState !== 'visible') return
-      refetchAfterEvent(queries, { queryKey: api.staffChat.list.key() })
-      refresher.schedule()
-    }, ASK_EVERY_MS)
     return () => {
       close()
-      clearInterval(timer)
       refresher.stop()
     }
   }, [queries, token, refresher])

@@ -23,7 +23,7 @@ export function SendSteps(): null {
     waitingSteps.forgetOfOthers(accountId)
     const sender = startStepSender({ accountId, deliver: (step) => deliver(queries, token, step) })
     const askNoMore = askToStay(waitingSteps, accountId)
-    const close = openSocket({ events: {}, connected: sender.tryNow, disconnected: () => undefined })
+    const close = openSocket({ events: {}, connected: sender.tryNow })
     window.addEventListener('online', sender.tryNow)
     document.addEventListener('visibilitychange', sender.tryNow)
     return () => {
