@@ -30,7 +30,7 @@ import textFont from './ui/fonts/inter-latin.woff2?url'
 /** Seldom seen from here: the server answers unknown paths with a page of their own. */
 const NotFound = lazyPart(async () => (await import('./areas/public/shared/NotFound')).NotFound)
 
-/** What a route may declare in `export const handle`. */
+/** A route may declare this in `export const handle`. */
 export interface RouteHandle {
   /** false: the page is sent without the framework's scripts; a small script of its own enhances it. */
   hydrate?: boolean
@@ -54,7 +54,7 @@ function useHydrates(): boolean {
   return useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
 }
 
-/** Of the page's own script, if the framework's are left out. */
+/** The page's own script, if the framework's are left out. */
 function useScriptAddress(): string {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
   return handles.find((handle) => handle?.script !== undefined)?.script ?? publicScript

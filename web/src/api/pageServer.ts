@@ -16,7 +16,7 @@ export type PublicCalls = JsonifiedClient<ContractRouterClient<Contract>>
 /** The same, made in the session of a visitor; only those that read are answered. */
 export type OwnCalls = PublicCalls
 
-/** What the server provides to loaders. */
+/** The server's part for loaders. */
 export interface PageServer {
   readonly site: Site
   readonly calls: PublicCalls

@@ -3,7 +3,7 @@ import { Unsuccessful } from './refusal'
 import { readToken } from './token'
 
 /**
- * What a refusal says about the session: it ended, its e-mail address is not verified yet, or its account needs a
+ * The meaning of a refusal for the session: it ended, its e-mail address is not verified yet, or its account needs a
  * second factor first.
  */
 type SessionRefusal = 'ended' | 'unverified' | 'withoutSecondFactor'

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { registerServiceWorker } from '~/browser/serviceWorker'
 import { keepAnswers } from './offline/keepAnswers'
 
-// What an open page does for later. It can be used before, so this is a script of its own.
+// The later work of an open page. The page can be used before, so this is a script of its own.
 
 export { watchRelease } from './release/watchRelease'
 

@@ -26,7 +26,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 /** The browser asks for everything else itself. */
 export const shouldRevalidate = () => false
 
-/** Whoever asks: what a page says of a person is kept nowhere. */
+/** Answers about a person are kept nowhere, whoever asks. */
 export const headers = () => ({ 'cache-control': 'private, no-store' })
 
 const loadAfterHydration = () => import('./afterHydration')

@@ -7,7 +7,7 @@ import { createJsonLink } from '~/api/jsonLink'
 import { callsBy, type OwnCalls, pageServerContext } from '~/api/pageServer'
 import type { Site } from '~/api/site'
 
-/** What the server knows about a request and a page may need for rendering. */
+/** The server's knowledge about a request that a page may need for rendering. */
 export interface RequestContext {
   /** The nonce of this response's Content-Security-Policy; absent if no policy is sent. */
   nonce?: string | undefined

@@ -25,7 +25,7 @@ export interface CartItem {
   readonly options?: readonly CartOption[]
 }
 
-/** What tells the lines of a cart apart. */
+/** The key that tells the lines of a cart apart. */
 export const keyOf = ({ id, options = [] }: Pick<CartItem, 'id' | 'options'>): string =>
   lineKey(
     id,
@@ -43,7 +43,7 @@ export interface Cart {
 /** An item that can be added to a cart. */
 export type CartProduct = Omit<CartItem, 'quantity' | 'priceBefore'>
 
-/** What the cart needs to know of an item. */
+/** The cart's data of an item. */
 export type SoldItem = Pick<
   Item,
   '_id' | 'name' | 'price' | 'image' | 'imageSmall' | 'duration' | 'options'

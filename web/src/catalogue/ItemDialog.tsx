@@ -12,7 +12,7 @@ import { ItemForm } from './ItemForm'
 import { NEW_ITEM, valuesOf } from './itemValues'
 import { isListed } from './itemUpdate'
 
-/** What somebody else changed in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
+/** Somebody else's changes in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
 function changesBetween(texts: typeof itemChangesTexts, before: Item, now: Item): string {
   const words = [
     before.name === now.name ? '' : texts.name(now.name),

@@ -28,7 +28,7 @@ interface OptionsFieldProps {
   onChange: (groups: readonly GroupValues[], righted?: OptionField) => void
 }
 
-/** What customers choose of an item, such as its size, with what each choice adds to the price. */
+/** Customers' choices of an item, such as its size, with what each choice adds to the price. */
 export function OptionsField({ groups, errors, onChange }: OptionsFieldProps) {
   const texts = useTexts(itemOptionsTexts)
   return (

@@ -41,7 +41,7 @@ export interface OpenConversation {
   readonly loadEarlier: () => void
   /** It does not exist, or belongs to somebody else. */
   readonly isNotFound: boolean
-  /** What failed to load, in SPEC's words, and why; data loaded before stays. */
+  /** The part that failed to load, in SPEC's words, and why; data loaded before stays. */
   readonly failure: { readonly title: string; readonly reason: string } | null
   readonly isFetching: boolean
   readonly refetch: () => void

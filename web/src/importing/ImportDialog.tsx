@@ -55,7 +55,7 @@ interface SomePreview {
 interface ImportDialogProps<Preview extends SomePreview> {
   title: string
   description?: string
-  /** What to know before choosing a file. */
+  /** Advice before choosing a file. */
   lead: string
   columns: readonly ImportColumn[]
   /** The file name of the downloadable template. */
@@ -67,7 +67,7 @@ interface ImportDialogProps<Preview extends SomePreview> {
   summaryOf: (preview: Preview) => string
   /** 'Import 2 items'; null if nothing in the file can be imported. */
   deedOf: (preview: Preview) => string | null
-  /** What the import will do with the valid lines. */
+  /** The import's effect on the valid lines. */
   renderLines: (preview: Preview) => ReactNode
   onClose: () => void
 }

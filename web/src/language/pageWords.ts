@@ -6,7 +6,7 @@ import { inLanguage } from './texts'
 export const placeOf = (at: number): string => `«${String(at)}»`
 
 /**
- * What a page says by a script that has only English: these texts, translated into the current language, by the English
+ * A page's words by a script that has only English: these texts, translated into the current language, by the English
  * ones. null in English.
  * @param quotesServer also the sentences of the server's refusals, 9 KB, for a script that shows them
  */

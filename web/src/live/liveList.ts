@@ -23,7 +23,7 @@ export interface ListView<Row, Filter> {
   readonly rows: readonly Row[]
 }
 
-/** What the server says of some rows of one list. */
+/** The server's answer about some rows of one list. */
 interface ListNews<Row> {
   readonly rows: readonly Row[]
   readonly isGone?: (row: Row) => boolean
@@ -85,7 +85,7 @@ export function liveList<Row extends { readonly _id: string }, Filter = unknown>
       const isStale = state.isInvalidated
       queries.setQueryData(queryKey, (data: unknown) => data && withPages(data, change(pagesOf(data))))
       refetchIfFetching(queries, { queryKey, exact: true })
-      // What is written counts as fresh, but the list still lacks what it was marked for.
+      // A written list counts as fresh, but still lacks what it was marked for.
       if (isStale) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
     }
 

@@ -6,7 +6,7 @@ const LONG_LIST_LASTS_MS = 10 * 60_000
 
 type Cursor = string | undefined
 
-/** What every list call answers beside its rows. */
+/** Every list call answers this beside its rows. */
 interface ListPage {
   readonly nextCursor: string | null
   readonly total: number

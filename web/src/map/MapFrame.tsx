@@ -25,7 +25,7 @@ export const Frame = ({
   </div>
 )
 
-/** What is said below it. */
+/** The words below it. */
 export const Strip = ({ children }: { children: ReactNode }) => (
   <div className="bg-surface border-line text-quiet relative flex min-h-15 flex-wrap items-center gap-x-3 border-t px-3 py-1.5 text-sm">
     {children}

@@ -7,7 +7,7 @@ const SOMEWHERE = 'M52 128c38 0 34-62 78-62s40 66 84 66 26-46 54-58'
 interface StillMapProps {
   way: readonly Point[] | null
   pins: readonly MapPin[]
-  /** What the drawing says; without it, it is decoration. */
+  /** The meaning of the drawing; without it, it is decoration. */
   label?: string | undefined
 }
 

@@ -25,7 +25,7 @@ export function WholeMap({
   const texts = useTexts(mapTexts)
   const host = useRef<HTMLDivElement>(null)
   const mounted = useRef<MapMount>(null)
-  // What takes no room where there is no map is asked at once: it would shrink later, and move what stands below.
+  // Whether there will be a map is known at once: shrinking later would move the content below.
   const [state, setState] = useState<MapState>(() => (hasWay || drawsWebGl() ? 'waiting' : 'unsupported'))
   const { pins, way, rider, closed, spots, isDrawing } = content
 

@@ -146,7 +146,7 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
         return
       }
       if (JSON.stringify(pointsOf(before)) === JSON.stringify(pointsOf(next))) return
-      // Whoever has moved a pin, or follows a rider, keeps the part of the map that they look at.
+      // A person who has moved a pin, or follows a rider, keeps the part of the map that they look at.
       if (!isInView(pointsOf(next)) || before.pins.length !== next.pins.length) fit(false)
     },
     setScheme(next) {

@@ -6,14 +6,14 @@ export interface MapPin {
   readonly id: string
   readonly mark: 'ring' | 'pin'
   readonly at: Point
-  /** What it marks, for people who do not see it: "Dropoff: FUTO". */
+  /** Its meaning, for people who do not see it: "Dropoff: FUTO". */
   readonly label: string
   readonly isMovable?: boolean
-  /** Where a press on it leads. */
+  /** The page that a press on it opens. */
   readonly href?: string
 }
 
-/** Where the rider was, and when. */
+/** The rider's place and its time. */
 export interface MapRider {
   readonly coordinates: Point
   /** ISO 8601 */
@@ -38,7 +38,7 @@ export interface MapSpot {
   readonly tone: 'bad' | 'wait' | 'calm' | 'rider'
 }
 
-/** What is drawn on the map of the region. */
+/** The drawing on the map of the region. */
 export interface MapContent {
   readonly pins: readonly MapPin[]
   /** The way between them along roads. */

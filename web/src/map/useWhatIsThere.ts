@@ -7,7 +7,7 @@ import type { Point } from './mapContent'
 type Answer = Awaited<ReturnType<typeof client.places.nearest>>
 
 interface WhatIsThere {
-  /** What stands where a pin is held or was put down. */
+  /** The place at which a pin is held or was put down. */
   readonly note: string | undefined
   readonly say: (note: string | undefined) => void
   /** @returns null if another point was asked about meanwhile; rejects as calls do */

@@ -2,7 +2,7 @@ interface ChosenOptionsProps {
   options: readonly { readonly name: string }[] | undefined
 }
 
-/** What was chosen with an item, in one quiet line below its name. */
+/** The options chosen with an item, in one quiet line below its name. */
 export function ChosenOptions({ options = [] }: ChosenOptionsProps) {
   if (options.length === 0) return null
   return (

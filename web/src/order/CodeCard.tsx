@@ -8,7 +8,7 @@ interface CodeCardProps {
   title: string
   /** Who says it to whom. */
   children: ReactNode
-  /** What can be done with it, below. */
+  /** Actions with the code, below. */
   actions?: ReactNode
 }
 

@@ -15,7 +15,7 @@ function cashWords(order: Order, texts: typeof orderTexts): string {
   return cashToCollect > 0 ? `${said} ${texts.moreAtDoor(formatNaira(cashToCollect))}` : said
 }
 
-/** What the order costs, line by line. */
+/** The price of the order, line by line. */
 export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const labelOf = useFareLabel()

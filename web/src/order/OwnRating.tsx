@@ -7,7 +7,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { StarsShown } from '~/ui/field/Stars'
 
-/** What customers gave the rider or shop that looks: the average, once there are enough ratings. */
+/** Customers' rating of the rider or shop that looks: the average, once there are enough ratings. */
 export function OwnRating() {
   const texts = useTexts(ownRatingTexts)
   const query = useQuery(api.ratings.own.queryOptions())

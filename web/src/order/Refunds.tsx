@@ -4,7 +4,7 @@ import { paymentTexts } from '~/languages/en/customer/payment'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 
-/** What is paid back, and how far it has come; what was kept, too. */
+/** Refunds, and how far each has come; kept sums, too. */
 export function Refunds({ refunds, kept }: { refunds: readonly Refund[]; kept: number | undefined }) {
   const texts = useTexts(paymentTexts)
   if (refunds.length === 0 && kept === undefined) return null

@@ -66,7 +66,7 @@ function putInDetail(queries: QueryClient, queryKey: QueryKey, order: Order, res
   }
 }
 
-/** What the new state does not have, the detail must not keep: a rider who stepped back, a deadline that was met. */
+/** The detail loses what the new state does not have: a rider who stepped back, a deadline that was met. */
 function inDetail<Detail extends Order>(
   { rider: _rider, deadline: _deadline, askedAt: _askedAt, ...detail }: Detail,
   order: Order,
@@ -147,7 +147,7 @@ export async function catchUp(queries: QueryClient, source: OrderSource): Promis
   const known = knownOrders(queries)
   const news = [...running.map((order) => ({ order })), ...answers.map(newsOf)]
   const changed = news.filter(({ order }) => !isSameState(known.get(order._id), order))
-  // Of an order in the same state, the question whether to wait may be new, or answered.
+  // The question whether to wait may be new, or answered, though the state is the same.
   const asked = news.filter(({ order }) => known.get(order._id)?.askedAt !== order.askedAt)
   for (const each of new Set([...changed, ...asked])) mergeOrder(queries, each)
   return changed.map(({ order }) => order).filter(({ _id }) => known.has(_id))

@@ -37,7 +37,7 @@ export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRES
  * order for later and one whose payment is disputed.
  */
 type StateWord = MoveTarget | OwnWord
-/** Of states that are no status. */
+/** States that are no status. */
 type OwnWord = 'place_wrong' | 'scheduled' | 'on_hold'
 
 type OrderInState = Pick<Order, 'status' | 'isPlaceWrong' | 'isOnHold' | 'pickupWindow'>

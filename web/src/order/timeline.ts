@@ -24,7 +24,7 @@ const WAY: readonly MoveTarget[] = ['awaiting_payment', 'placed', 'created', ...
 /** The shop's states meanwhile. */
 const SHOP_WAY: readonly MoveTarget[] = ['placed', 'accepted', 'preparing', 'ready_for_pickup']
 
-/** Of future steps only these are shown; past steps are all shown. */
+/** Future steps that are shown; past steps are all shown. */
 const WAITED_FOR: readonly MoveTarget[] = ['created', 'assigned', 'picked_up', 'delivered']
 const WAITED_FOR_OF_SHOP: readonly MoveTarget[] = [
   'accepted',

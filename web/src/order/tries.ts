@@ -2,7 +2,7 @@ import type { Actor, OrderDetail } from '@ozi/contract'
 
 type OrderHistory = Pick<OrderDetail, 'status' | 'events' | 'deadline'>
 
-/** What somebody wrote at a step; '' if nothing. */
+/** Somebody's words at a step; '' if none. */
 interface Statement {
   readonly by: Actor
   readonly words: string

@@ -19,7 +19,7 @@ interface PaymentFieldProps {
   className?: string
 }
 
-/** What is offered to this customer; cash alone until that is known. */
+/** The methods offered to this customer; cash alone until they are known. */
 export function usePaymentOptions() {
   const query = useQuery(api.onlinePayments.options.queryOptions({ retry: false }))
   return { options: query.data?.data, isKnown: !query.isPending }

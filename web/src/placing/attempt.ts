@@ -8,7 +8,7 @@ import { isRecord } from '~/browser/isRecord'
  */
 export interface Attempt<Order extends object = object, Shown extends Quote = Quote> {
   readonly key: string
-  /** What is ordered, without its price. */
+  /** The order, without its price. */
   readonly order: Order
   /** The price that was shown for it. */
   readonly quote: Shown

@@ -5,7 +5,7 @@ import { type CallRefusal, refusalOf } from '~/api'
 import { type Attempt, endsAttempt, isFor, newAttempt } from './attempt'
 import { carriedQuote } from './quotes'
 
-/** Where an attempt is kept until the server has answered. */
+/** Keeps an attempt until the server has answered. */
 interface AttemptStore<Order extends object, Shown extends Quote> {
   readonly read: () => Attempt<Order, Shown> | null
   readonly keep: (attempt: Attempt<Order, Shown>) => void

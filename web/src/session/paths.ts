@@ -9,10 +9,10 @@ const HOME: Readonly<Partial<Record<Role, string>>> = { rider: '/rider', vendor:
 export const landingPath = ({ isOTPVerified, role }: Arriving): string =>
   isOTPVerified ? (HOME[role] ?? '/dashboard') : '/verify'
 
-/** Where the installed app starts, as its manifest says. */
+/** The start of the installed app, as its manifest says. */
 const APP_START = '/dashboard?source=app'
 
-/** Where the installed app leads a person from its start, by their role; null on any other page. */
+/** The page to which the installed app leads a person from its start, by their role; null on any other page. */
 export function pathFromAppStart(path: string, user: Arriving): string | null {
   const home = landingPath(user)
   return path === APP_START && home !== '/dashboard' ? home : null

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@ozi/contract'
 import { createContext } from 'react'
 
-/** Whom the server rendered the page for; null if for nobody in particular. */
+/** The user that the server rendered the page for; null if for nobody in particular. */
 export const RenderedUserContext = createContext<SessionUser | null>(null)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const SRC = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(path.join(SRC, file), 'utf8')
 
-/** What this module imports of ours, without what is only a type. */
+/** This module's imports of ours, without those that are only types. */
 function importsOf(file: string): readonly string[] {
   const named = read(file).matchAll(/^(?:import|export) (?!type )[^'"]*?from '([^']+)'|import\('([^']+)'\)/gm)
   return [...named].flatMap(([, fixed, later]) => {

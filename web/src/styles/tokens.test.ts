@@ -58,7 +58,7 @@ describe.each(Object.entries(colours))('by %s', (_, colours) => {
   })
 })
 
-/** What cannot read the tokens: the browser's own bars, the map's tiles, mails. */
+/** Places that cannot read the tokens: the browser's own bars, the map's tiles, mails. */
 const WRITTEN_OUT: [file: string, name: string, written: RegExp, colours: (string | undefined)[]][] = [
   ['web/src/root.tsx', 'theme-color', /"theme-color" content="(.*?)"/g, both('ground')],
   ['web/public/manifest.webmanifest', 'theme_color', /"theme_color": "(.*?)"/g, both('ground')],

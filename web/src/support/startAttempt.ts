@@ -27,7 +27,7 @@ interface NewMessage {
   readonly text: string
   readonly image: string | null
   readonly orderId: string | null
-  /** What is wrong with the order, of a complaint. */
+  /** The fault of the order, in a complaint. */
   readonly complaint?: Complaint | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the server puts into a push. */
+/** The server's content of a push. */
 export interface PushPayload {
   readonly title: string
   readonly body: string
@@ -16,7 +16,7 @@ interface OpenPage {
   readonly focused: boolean
 }
 
-/** Whoever looks at a page of ours sees it there. */
+/** A person who looks at a page of ours sees it there. */
 export const isLookedAt = (pages: readonly OpenPage[]): boolean =>
   pages.some(({ visibilityState, focused }) => visibilityState === 'visible' && focused)
 

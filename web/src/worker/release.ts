@@ -1,5 +1,5 @@
 /**
- * What the build knows about itself, for the service worker; web/service-worker.ts puts it in front of the
+ * The build's knowledge of itself, for the service worker; web/service-worker.ts puts it in front of the
  * worker's code.
  */
 export interface Release {

@@ -30,7 +30,7 @@ interface BankAccountFormProps {
   onSaved: (account: BankAccount) => void
 }
 
-/** Where a rider or a shop is paid to. The number is entered whole again for each change: only its end is shown. */
+/** The account that a rider or a shop is paid to. The number is entered whole again for each change: only its end is shown. */
 export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps) {
   const texts = useTexts(bankTexts)
   const words = useServerWords()

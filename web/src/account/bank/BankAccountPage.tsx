@@ -18,7 +18,7 @@ interface BankAccountPageProps {
   back: { readonly to: string; readonly label: string }
 }
 
-/** Where a rider or a shop is paid to, with the form to change it. */
+/** The account that a rider or a shop is paid to, with the form to change it. */
 export function BankAccountPage(props: BankAccountPageProps) {
   const { query, save, onSaved, back } = props
   const account = query.data?.data
@@ -55,7 +55,7 @@ export function BankAccountPage(props: BankAccountPageProps) {
   )
 }
 
-/** What the bank says whose account it is. */
+/** The account's owner, as the bank names them. */
 function OfBank({ account: { bankHolder, isOtherName } }: { account: BankAccount }) {
   const texts = useTexts(bankTexts)
   if (bankHolder === null) return <p className="text-quiet">{texts.unchecked}</p>

@@ -4,7 +4,7 @@ import { registerServiceWorker } from '~/browser/serviceWorker'
 import { readChoice } from '~/language'
 
 /**
- * What this browser can do about pushes.
+ * This browser's ability to show pushes.
  * - `unsupported`: none, or not on this page
  * - `install`: an iPhone pushes only to pages that were added to its home screen
  * - `blocked`: its owner has said no, and only they can change that, in the browser's settings

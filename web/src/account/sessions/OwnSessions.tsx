@@ -12,7 +12,7 @@ import { SkeletonLines } from '~/ui/state/Skeleton'
 import { toast } from '~/ui/notice/toast'
 import { SessionList } from './SessionList'
 
-/** Where the user is logged in, and logging out there. */
+/** The user's own sessions, each with a button that ends it. */
 export function OwnSessions() {
   const texts = useTexts(sessionsTexts)
   const query = useQuery(api.sessions.list.queryOptions())

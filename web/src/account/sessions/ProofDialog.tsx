@@ -58,7 +58,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
     setBusy(false)
   }
 
-  /** Whoever says no to the browser's question may still type. */
+  /** A user who says no to the browser's question may still type. */
   async function proveByPasskey() {
     setProblem(null)
     try {

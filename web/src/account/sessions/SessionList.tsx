@@ -8,7 +8,7 @@ import { DateTime } from '~/ui/text/DateTime'
 
 interface SessionListProps {
   sessions: readonly AccountSession[]
-  /** What can be done with a session, at the end of its line. */
+  /** The actions of a session, at the end of its line. */
   actionOf?: (session: AccountSession, device: string) => ReactNode
 }
 

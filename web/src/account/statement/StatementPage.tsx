@@ -36,13 +36,13 @@ const monthOf = (nowMs: number): Period => ({
 })
 
 interface StatementPageProps {
-  /** Whose it is, for the cache. */
+  /** Its owner, for the cache. */
   owner: string
   read: (input: Period & { file?: 'csv' }) => Promise<{ data: EarningsStatement; csv?: string | undefined }>
   backTo: string
 }
 
-/** What was owed to a rider or a shop over a period: to look at, to print, to save. */
+/** The sums owed to a rider or a shop over a period: to look at, to print, to save. */
 export function StatementPage({ owner, read, backTo }: StatementPageProps) {
   const texts = useTexts(statementTexts)
   const words = useServerWords()
@@ -57,7 +57,7 @@ export function StatementPage({ owner, read, backTo }: StatementPageProps) {
       void notice.error(texts.failed, words(refusalOf(error).message))
     }
   }
-  // Of their own one, people need not wait to read their name.
+  // People know their own name: it is not waited for.
   const reader = useSession()?.data?.name
   const [name, setName] = useState(owner === 'rider' || owner === 'vendor' ? reader : undefined)
   if (statement && statement.owner.name !== name) setName(statement.owner.name)

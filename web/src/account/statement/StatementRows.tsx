@@ -6,7 +6,7 @@ import { Money } from '~/ui/text/Money'
 
 type Entry = EarningsStatement['entries'][number]
 
-/** What was owed before, each change with its cause, and what is owed after. */
+/** The sum owed before, each change with its cause, and the sum owed after. */
 export function StatementRows({
   statement: { opening, entries, closing },
 }: {

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@ozi/contract'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What the server renders the first page of an area from, and the browser takes over. */
+/** The data from which the server renders the first page of an area, and which the browser takes over. */
 export interface FirstPage {
   readonly user: SessionUser
   /** When it was rendered. */

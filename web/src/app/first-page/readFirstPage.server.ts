@@ -13,7 +13,7 @@ import type { FirstPage } from './firstPage'
 type AnswersReader = (queries: QueryClient, api: Api) => Promise<unknown>
 
 interface Page {
-  /** Whose page it is: others are told so, and nothing is read for them. */
+  /** The role that the page is for: others are told so, and nothing is read for them. */
   readonly role: Role
   readonly readAnswers: AnswersReader
 }
@@ -37,7 +37,7 @@ const MOST_AT_ONCE = 16
 let reading = 0
 
 /**
- * What this page shows first to its visitor; null for a page that is not rendered for anybody in particular, a visitor
+ * The first data of this page for its visitor; null for a page that is not rendered for anybody in particular, a visitor
  * whose session has ended or is not the one that their browser shows, and a server that is slow or busy.
  */
 export async function readFirstPage(

@@ -44,7 +44,7 @@ export default function Protected() {
 
 const loadCheckFailed = () => import('./CheckFailed')
 
-/** What each page of an area shows is asked at once: after the check of the session, people would wait twice. */
+/** Each page's data is asked for at once: after the check of the session, people would wait twice. */
 function useEarlyQuestions(unchecked: SessionUser | null): void {
   const queries = useQueryClient()
   const matches = useMatches()
@@ -74,7 +74,7 @@ interface BeforeAllProps {
 const loadOwnPassword = () => import('./NeedsOwnPassword')
 const loadSecondFactor = () => import('./NeedsSecondFactor')
 
-/** What a user must do before any other page, loaded when it is needed. */
+/** A duty that a user has before any other page, loaded when it is needed. */
 function BeforeAll({
   load,
   ...props

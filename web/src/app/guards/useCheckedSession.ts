@@ -31,7 +31,7 @@ export function useCheckedSession(): SessionCheck {
   const { pathname } = useLocation()
   const token = session?.token ?? null
   const rendered = use(RenderedUserContext)
-  // Of that session alone: whom a later one is of, even of the same account, has changed since.
+  // Only that session: a later one, even of the same account, is of somebody else since.
   const [firstToken] = useState(() => readSession().token)
   const isOfFirst = token === null || token === firstToken
   const {

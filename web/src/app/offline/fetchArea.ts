@@ -29,7 +29,7 @@ export function fetchArea(area: Area): () => void {
   return () => stop.abort()
 }
 
-/** What the area's pages are made of in the release of this page, see lean-manifest.ts. */
+/** The files of the area's pages in the release of this page, see lean-manifest.ts. */
 async function readParts(area: Area, signal: AbortSignal): Promise<readonly string[]> {
   const { __reactRouterManifest: manifest } = window as { __reactRouterManifest?: { version?: string } }
   const response = await fetch(`/assets/areas-${manifest?.version ?? ''}.json`, { signal })

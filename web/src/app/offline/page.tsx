@@ -21,7 +21,7 @@ export function meta() {
   return [{ title: offlineTexts.pageTitle }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the service worker shows without a network for a page it has not cached. Needs no other file. */
+/** The service worker shows this without a network for a page it has not cached. It needs no other file. */
 export default function OfflinePage({ loaderData: versions }: Route.ComponentProps) {
   return (
     <main

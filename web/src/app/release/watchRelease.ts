@@ -9,7 +9,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 const isField = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'search')
 
-/** Where text is written: other controls have a value from the start. */
+/** Fields for text: other controls have a value from the start. */
 const WRITTEN_IN =
   'textarea, input:not([type=search], [type=checkbox], [type=radio], [type=hidden], [type=file])'
 

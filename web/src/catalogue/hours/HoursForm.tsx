@@ -28,7 +28,7 @@ interface HoursFormProps {
   onSaved: (hours: ShopHours) => void
 }
 
-/** What is said above the form after an attempt that failed. */
+/** The words above the form after an attempt that failed. */
 interface Trouble {
   readonly title?: string
   readonly errors: HoursErrors

@@ -61,7 +61,7 @@ export const inputOf = ({
   holidays: holidays.map(({ from, to, note }) => ({ from, to: to === '' ? from : to, note })),
 })
 
-/** What is wrong, by the path of the field, as in a refusal: `week.mon.0.opens`. */
+/** The errors, by the path of the field, as in a refusal: `week.mon.0.opens`. */
 export type HoursErrors = Readonly<Record<string, string>>
 
 export function checkHours(values: HoursValues): HoursErrors {

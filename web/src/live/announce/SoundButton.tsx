@@ -6,7 +6,7 @@ import { allowSound, chime } from './chime'
 import { newsMuted } from './muted'
 
 interface SoundButtonProps {
-  /** Which events are heard. */
+  /** The events that are heard. */
   label: string
   muted?: Toggle
   className?: string

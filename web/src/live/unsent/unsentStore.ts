@@ -13,7 +13,7 @@ export interface UnsentEntry {
   readonly isLasting: boolean
 }
 
-/** What is given to the store; it adds the rest. */
+/** An entry as given to the store, which adds the rest. */
 export type NewEntry<Entry extends UnsentEntry> = Omit<Entry, keyof UnsentEntry>
 
 export type UnsentStore<Entry extends UnsentEntry> = ReturnType<typeof createUnsentStore<Entry>>

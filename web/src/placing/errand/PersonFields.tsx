@@ -22,11 +22,11 @@ interface PersonFieldsProps {
   kind: DeliveryKind
   /** The person that 'Myself' fills in. */
   myself?: { readonly name: string; readonly mobileNumber: string } | undefined
-  /** What the user has saved; offers to save this person, too. */
+  /** The user's saved people; offers to save this person, too. */
   saved?: readonly RecentPlace[]
 }
 
-/** Whom the rider meets at the other end, and the package. */
+/** The person whom the rider meets at the other end, and the package. */
 export function PersonFields({ form, kind, myself, saved }: PersonFieldsProps) {
   const texts = useTexts(deliveryTexts)
   const words = useTexts(kindTexts(kind))

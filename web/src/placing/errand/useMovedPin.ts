@@ -6,7 +6,7 @@ import { useWhatIsThere } from '~/map/useWhatIsThere'
 import type { ErrandEnd, ErrandForm } from './useErrandForm'
 
 interface PinMove {
-  /** What stands where a pin is held or was put down. */
+  /** The place at which a pin is held or was put down. */
   readonly note: string | undefined
   readonly move: (id: string, at: Point) => void
   readonly over: (id: string, at: Point | null) => void

@@ -29,7 +29,7 @@ export interface DeliveryValues {
   /** When it is fetched; null: now. */
   pickupWindow: PickupWindow | null
   paymentMethod: PaymentMethod
-  /** Of cash. */
+  /** Only with cash. */
   payer: Payer
   /** Whether the person and their place are saved for next time. */
   savesContact: boolean

@@ -9,7 +9,7 @@ export interface Here {
   readonly isFinding: boolean
   /** Why it failed and what to do instead; '' if it did not. */
   readonly trouble: string
-  /** What was found and how accurate it is; null once the field contains another place. */
+  /** The place found and how accurate it is; null once the field contains another place. */
   readonly note: string | null
   readonly find: () => void
   readonly stop: () => void

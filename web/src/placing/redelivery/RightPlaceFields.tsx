@@ -19,7 +19,7 @@ interface RightPlaceFieldsProps {
   onChange: (value: RightPlace) => void
   /** The place is wanted and not chosen. */
   isMissing: boolean
-  /** What the server says of the landmark. */
+  /** The server's words about the landmark. */
   landmarkError: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { isAmong, type Recipient } from './savedPlace'
 
 interface SaveForNextTimeProps {
   recipient: Recipient
-  /** What is saved already. */
+  /** The contacts saved already. */
   places: readonly RecentPlace[]
   isWanted: boolean
   onChange: (isWanted: boolean) => void

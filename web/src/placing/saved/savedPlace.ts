@@ -6,7 +6,7 @@ export type SavedPlace = RecentPlace & { readonly saved: NonNullable<RecentPlace
 
 export const isSaved = (place: RecentPlace): place is SavedPlace => place.saved !== undefined
 
-/** Whom and where an order is for, as typed. */
+/** The person and place that an order is for, as typed. */
 export interface Recipient<Place = AddressSuggestion | null> {
   readonly name: string
   readonly phone: string
@@ -27,7 +27,7 @@ export const isAmong = (
       kept.place.coordinates.join() === place?.coordinates.join(),
   )
 
-/** What is saved of an order that was placed. */
+/** The contact to save of an order that was placed. */
 export const toContact = ({
   name,
   phone,

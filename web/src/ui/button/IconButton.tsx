@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { LateSpinner } from '../state/Spinner'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
-  /** What the button does: announced, and shown on hover. */
+  /** The button's effect: announced, and shown on hover. */
   label: string
   icon: ReactNode
   look?: 'plain' | 'edged'

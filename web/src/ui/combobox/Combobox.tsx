@@ -15,7 +15,7 @@ interface ComboboxProps<T> {
   items: readonly T[]
   /** The state of the last query. `idle` shows no list: there was no query yet. */
   status: ComboboxStatus
-  /** Of rows that come later than the first: whether they still load, or failed. */
+  /** Whether rows that come later than the first still load, or failed. */
   restStatus?: ComboboxStatus
   itemKey: (item: T) => string
   /** The content of a row; wrap names in Highlight. */

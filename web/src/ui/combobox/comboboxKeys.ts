@@ -4,7 +4,7 @@ export interface ComboboxState {
   active: number
 }
 
-/** What a key does beyond moving: choose the active row, or clear the input. */
+/** A key's effect beyond moving: choose the active row, or clear the input. */
 interface ComboboxStep extends ComboboxState {
   pick?: number
   clear?: boolean

@@ -8,7 +8,7 @@ interface FieldProps {
   label: ReactNode
   /** Help to read before typing. */
   hint?: ReactNode
-  /** What is wrong and how to fix it; shown below the control and announced with it. */
+  /** The error and how to fix it; shown below the control and announced with it. */
   error?: string | undefined
   required?: boolean
   /** Adds '(optional)' to the label: for an optional field among required ones. */

@@ -33,7 +33,7 @@ export function SearchInput({
       if (event.key !== KEYS.search || event.ctrlKey || event.metaKey || isTyping(event.target)) return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
-      // What is not shown takes no focus, and the text typed next would be lost.
+      // A hidden input takes no focus, and the text typed next would be lost.
       show()
       // After React has shown it, and before the next key.
       queueMicrotask(() => ref.current?.focus())

@@ -6,7 +6,7 @@ import { IconButton } from '../button/IconButton'
 interface StepperProps {
   value: number
   onChange: (value: number) => void
-  /** What is counted: 'Jollof rice'. The buttons then say 'One less: Jollof rice'. */
+  /** The thing counted: 'Jollof rice'. The buttons then say 'One less: Jollof rice'. */
   label: string
   min?: number
   max?: number

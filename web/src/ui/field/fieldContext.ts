@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What a Field passes to its control. */
+/** A Field passes this to its control. */
 interface FieldWiring {
   id: string
   describedBy: string | undefined

@@ -25,7 +25,7 @@ interface AppLayoutProps {
   actions?: ReactNode
   /** The text of the offline banner; a default otherwise. */
   offline?: ReactNode
-  /** What comes and goes by itself, on each page: it lies over the foot of the page and moves nothing. */
+  /** Notices that come and go by themselves, on each page: they lie over the foot of the page and move nothing. */
   floating?: ReactNode
   /** Above the bottom bar on phones, at the foot of the page on wider screens: the fare, the main action. */
   bottom?: ReactNode
@@ -77,8 +77,8 @@ export function AppLayout({
         {children}
       </main>
       {floating && (
-        // Where a window holds few lines, it would hide them all: there it stands at the end of the page. Of what large
-        // letters make higher than a quarter of the window, the rest is scrolled to.
+        // It stands at the end of the page if a window holds few lines, which it would hide. Large letters may
+        // make it higher than a quarter of the window: then it scrolls.
         <div className="bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 print:hidden tall:sticky tall:max-h-[25dvh] tall:overflow-y-auto">
           {floating}
         </div>

@@ -5,7 +5,7 @@ import { untilLoaded } from './untilLoaded'
 export interface LazyPart<Props extends object> {
   /** @param props.fallback shown while its script loads, unless the server rendered the part */
   (props: Props & { readonly fallback?: ReactNode }): ReactNode
-  /** Of the button that opens it: its script begins to load when a pointer or the focus comes to the button. */
+  /** The button that opens it: its script begins to load when a pointer or the focus comes to the button. */
   readonly preloadWhenNear: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
 }
 
@@ -20,7 +20,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const preload = () => void keep().catch(() => undefined)
 
   function Part({ fallback = <PartToCome />, ...props }: Props & { readonly fallback?: ReactNode }) {
-    // What is loaded appears at once: React shows a fallback for at least 0.3 s.
+    // A loaded part appears at once: React shows a fallback for at least 0.3 s.
     const [Whole] = useState(() => loaded ?? Later)
     return (
       <Suspense fallback={fallback}>

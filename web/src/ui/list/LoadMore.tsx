@@ -49,7 +49,7 @@ function End({ shown, total, loading, onLoadMore }: EndProps) {
   const isShown = useIsShown()
   useEffect(() => {
     const end = ref.current
-    // What is not shown yet stands higher up than it will: nobody has come to the end of the list.
+    // A list that is not shown yet stands higher up than it will: nobody has come to its end.
     if (!end || loading || !isShown) return
     const observer = new IntersectionObserver(
       (entries) => {

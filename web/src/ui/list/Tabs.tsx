@@ -12,7 +12,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   active: string
   onChange: (key: string) => void
-  /** What the tabs choose between, for screen readers. */
+  /** The choice that the tabs offer, for screen readers. */
   label: string
 }
 

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   art?: ReactNode
   /** The exact text: 'Your cart is empty'. */
   title: string
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
   action?: ReactNode
   className?: string

@@ -8,7 +8,7 @@ import { isOldRelease } from './releaseState'
 import { useOnline } from './OfflineBanner'
 
 interface ErrorStateProps {
-  /** What failed, as the exact text: 'Error loading data: ...'. */
+  /** The failure, as the exact text: 'Error loading data: ...'. */
   title: string
   children?: ReactNode
   /** What failed: Retry fetches it again. Without it, there is nothing to retry. */

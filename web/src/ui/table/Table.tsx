@@ -11,7 +11,7 @@ import { useSteadyColumns } from './useSteadyColumns'
 export type { TableColumn } from './tableColumn'
 
 interface TableProps<T> {
-  /** What the table lists, for screen readers. */
+  /** The table's subject, for screen readers. */
   caption: string
   columns: readonly TableColumn<T>[]
   rows: readonly T[]

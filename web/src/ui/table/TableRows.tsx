@@ -11,7 +11,7 @@ const ROW_PX = 53
 interface TableRowsProps<T> {
   rows: readonly T[]
   columnCount: number
-  /** If it is not as usual. */
+  /** Only if it is not as usual. */
   rowPx?: number
   /** The position of a row that is rendered wherever it is; -1 for none. */
   keptRow?: number

@@ -15,7 +15,7 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 const FILTERS = ['actor', 'action', 'from', 'to'] as const
 
-/** Which staff member changed what, and when. */
+/** The changes that staff members made, with their time. */
 export default function AuditLog() {
   const searching = useSearchInAddress(TEXT_LIMIT.line)
   const { search } = searching

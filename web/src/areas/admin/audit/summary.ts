@@ -2,7 +2,7 @@ import { type AuditLine, auditMessages, type AuditValues } from '@ozi/contract'
 import { fieldName, fieldText } from './present'
 import { auditTexts as texts } from './texts'
 
-/** What a row of the log says of its changes; the rest is in the opened line. */
+/** A row's summary of its changes; the rest is in the opened line. */
 interface Summary {
   /** At most `SHOWN`. */
   readonly parts: readonly string[]
@@ -16,7 +16,7 @@ const TEXT_SHOWN = 40
 /** Fields that tell a reader nothing at a glance. */
 const UNTOLD = new Set(['_id', 'createdAt', 'version'])
 
-/** Of what came or went as a whole: what to say first, by the kind of subject. */
+/** The first words for a record that came or went as a whole, by the kind of subject. */
 const FIRST: Readonly<Record<string, readonly string[]>> = {
   rider: ['vehicleType', 'plateNumber', 'mobileNumber', 'email'],
   vendor: ['category', 'mobileNumber', 'email'],
@@ -34,7 +34,7 @@ export function summaryOf(line: SummaryLine): Summary {
   const told = before && after ? changesIn(before, after) : wholeOf(line)
   const reason = line.reason === '' ? [] : [texts.value(texts.reason, shortened(line.reason))]
   const parts = [...told.slice(0, SHOWN - reason.length), ...reason]
-  // Of a whole record nobody expects every field; of a filter one does.
+  // Nobody expects every field of a whole record; of a filter they do.
   const isCounted = (before && after) || line.subject.kind === 'transaction'
   const more = isCounted ? told.length + reason.length - parts.length : 0
   return { parts, more }

@@ -26,7 +26,7 @@ export const auditTexts = {
   after: 'After',
   change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
   value: (field: string, value: string) => `${field}: ${value}`,
-  /** Of a field whose values are not kept. */
+  /** For a field whose values are not kept. */
   changed: (field: string) => `${field} changed`,
   erased: (fields: string) => `${fields}: erased`,
   detailsErased: 'Details erased',

@@ -12,7 +12,7 @@ export function useHolders(search: string): PagedList<RiderCash> {
 }
 
 /**
- * What all riders hold together, null until it is known, and what riders dispute. A call of its own, because a list of several pages is
+ * The sum that all riders hold, null until it is known, and the sums that riders dispute. A call of its own, because a list of several pages is
  * not fetched again at each event.
  */
 export function useTotalHeld(): {

@@ -29,7 +29,7 @@ export const useConversationFilters = () => useFiltersInAddress(NAMES, readConve
 type ChatPart = 'list' | 'thread' | 'details'
 
 /**
- * What is open, from the address: /admin/chats/{id}, ?part=details, ?message= with the sequence of a message
+ * The open conversation, from the address: /admin/chats/{id}, ?part=details, ?message= with the sequence of a message
  * to show.
  */
 export function useOpenConversation() {

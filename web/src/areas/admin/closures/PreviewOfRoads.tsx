@@ -6,7 +6,7 @@ import type { NewClosureForm } from './useNewClosure'
 
 const SHOWN = 12
 
-/** Which roads would be closed, and how long they are. */
+/** The roads that would be closed, and how long they are. */
 export function PreviewOfRoads({ form }: { form: NewClosureForm }) {
   const { preview, refusal, isLooking, lookAgain } = form
   if (refusal && refusal.fields === undefined) {

@@ -92,14 +92,14 @@ export function RoadsChoice({ form }: { form: NewClosureForm }) {
   )
 }
 
-/** What is drawn between the points. */
+/** The line or area between the points. */
 function outlineOf(way: Way, points: readonly Point[]): readonly Point[] | null {
   if (way === 'line') return points
   const [first] = points
   return way === 'area' && first ? [...points, first] : null
 }
 
-/** What the server says of the places: of a way, at both. */
+/** The server's words about the places: about a way, at both. */
 function refusedAt({ refusal }: NewClosureForm, name: 'street' | 'from' | 'to'): string | undefined {
   return refusal?.fields?.[name === 'street' ? 'street' : 'between']
 }

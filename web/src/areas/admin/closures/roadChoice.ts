@@ -29,13 +29,13 @@ export const NOTHING: RoadChoice = {
   points: [],
 }
 
-/** Of two places only one is chosen. */
+/** Only one of two places is chosen. */
 export const lacksOnePlace = ({ way, places: { from, to } }: RoadChoice): boolean =>
   way === 'street' && (from.place === null) !== (to.place === null)
 
 const LEAST = { pick: 1, line: 2, area: 3 } as const
 
-/** What the server is asked about; null while too little is chosen. */
+/** The question for the server; null while too little is chosen. */
 export function previewInputOf(choice: RoadChoice): ClosurePreviewInput | null {
   const { way, places, points } = choice
   if (way !== 'street') {

@@ -13,10 +13,10 @@ const closuresOf = ({ closures }: { readonly closures: readonly Closure[] }) => 
 export const useClosures = (state: ClosureState | undefined) =>
   usePagedList(api.closures.list.infiniteOptions(byPage({ state })), closuresOf)
 
-/** What a timer can wait for. */
+/** The longest time that a timer can wait for. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
-/** What is closed now, for the map; also brings all lists up to date when a closure ends by itself. */
+/** The roads closed now, for the map; also brings all lists up to date when a closure ends by itself. */
 export function useClosedNow() {
   const queries = useQueryClient()
   const { data, isPending } = useQuery(

@@ -67,7 +67,7 @@ export function sortLines<Row extends DispatchRow>(lines: readonly Row[]): Row[]
   return lines.toSorted(
     (a, b) =>
       (rank.get(a.group) ?? 0) - (rank.get(b.group) ?? 0) ||
-      // What has ended has no clock: the latest of it comes first.
+      // Ended orders have no clock: the latest of them comes first.
       (a.group === 'done' ? compare(b.createdAt, a.createdAt) : 0) ||
       compare(a.deadline?.at ?? 'Z', b.deadline?.at ?? 'Z') ||
       b.lateMinutes - a.lateMinutes ||
@@ -130,7 +130,7 @@ export function isFound(
   return [number, rider?.name ?? '', vendorName, pickup, dropoff].some((text) => plain(text).includes(wanted))
 }
 
-/** Where an order is to be gone to next; null once it has ended. */
+/** The next place of an order; null once it has ended. */
 export function nextStopOf({ group, status, pickupAt, dropoffAt }: DispatchRow): LngLat | null {
   if (group === 'done') return null
   const isCarried =

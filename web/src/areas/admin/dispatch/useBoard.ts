@@ -143,7 +143,7 @@ function useBoardEvents(): boolean | null {
       connected: () => {
         setLive(true)
         watch(true)
-        // What happened before the connection was missed.
+        // Events before the connection were missed.
         askWhole()
       },
       disconnected: () => setLive(false),

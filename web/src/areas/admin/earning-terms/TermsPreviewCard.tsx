@@ -12,7 +12,7 @@ import { readTyped, type TypedTerms } from './typedTerms'
 
 const texts = earningTermsTexts.preview
 
-/** What the latest orders would bring to riders, shops and the office under the terms in the inputs. */
+/** The latest orders' yield for riders, shops and the office under the terms in the inputs. */
 export function TermsPreviewCard({ terms, typed }: { terms: EarningTerms | null; typed: TypedTerms }) {
   const trial = useMutation(api.earnings.previewTerms.mutationOptions())
   const question = JSON.stringify([typed, terms?.version])

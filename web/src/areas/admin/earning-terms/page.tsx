@@ -16,7 +16,7 @@ import { useTerms } from './useTerms'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** What riders and shops earn: edit the terms, try them out, and see their versions. */
+/** The earnings of riders and shops: edit the terms, try them out, and see their versions. */
 export default function EarningTermsPage() {
   const query = useTerms()
   const terms = query.data?.data

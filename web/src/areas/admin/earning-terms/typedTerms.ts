@@ -8,7 +8,7 @@ import {
 import type { ErrorsAt } from '~/form/errors'
 import { rule } from '~/form/rule'
 
-/** What is in the inputs; a field in which nothing is typed shows the terms in force. */
+/** The texts in the inputs; a field in which nothing is typed shows the terms in force. */
 export type TypedTerms = Readonly<Partial<Record<EarningTermsField, string>>>
 
 /** Before there are terms, nothing is suggested: a share is a decision. */

@@ -8,7 +8,7 @@ import { fareTexts } from './texts'
 
 const texts = fareTexts.preview
 
-/** What came of a trial: three sums, how they differ from today's prices, and some orders one by one. */
+/** The outcome of a trial: three sums, how they differ from today's prices, and some orders one by one. */
 export function PreviewOutcome({ preview }: { preview: TariffPreview }) {
   const { orders, today, after, againstToday, examples } = preview
   if (orders === 0) return <p>{texts.noOrders}</p>

@@ -22,7 +22,7 @@ interface SurgeFormProps extends ReturnType<typeof useSurgeChange> {
   isTurning: boolean
 }
 
-/** What one press of Update saves. */
+/** The changes that one press of Update saves. */
 interface SurgeEdit {
   readonly times: number
   /** undefined leaves the end and the reason as they are. */
@@ -141,7 +141,7 @@ export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProp
               type="datetime-local"
               value={typed.surgeEndsAt ?? (surgeEndsAt ? toLagosField(new Date(surgeEndsAt)) : '')}
               onChange={(event) => typeEnd(event.target.value)}
-              // Whoever clears half an end where there was none changes no value: no change is reported.
+              // Clearing half an end where there was none changes no value: no change is reported.
               onBlur={(event) => {
                 const isMended = errors.surgeEndsAt === texts.endSlip && !event.target.validity.badInput
                 if (isMended) problems.forgive('surgeEndsAt')

@@ -58,5 +58,5 @@ export function signedPercent(share: number): string {
   return `${signOf(tenths)}${(Math.abs(tenths) / 10).toFixed(1)} %`
 }
 
-/** Of a number as it is shown: one that is rounded to nought has no sign. */
+/** A number as it is shown: one that is rounded to nought has no sign. */
 const signOf = (shown: number): string => (shown > 0 ? '+' : shown < 0 ? '−' : '')

@@ -11,7 +11,7 @@ interface NumberInput {
 }
 
 interface NumberField {
-  /** What was typed; null while the field shows `inForce`. */
+  /** The typed text; null while the field shows `inForce`. */
   readonly typed: TypedNumber | null
   readonly inForce: number
   readonly onType: (typed: TypedNumber) => void

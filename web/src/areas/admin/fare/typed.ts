@@ -14,7 +14,7 @@ export type NumberField = AmountField | 'surgeMultiplier'
 type TermsField = 'surgeEndsAt' | 'surgeReason'
 
 /**
- * What is in the page's inputs; null if nothing is typed, then the input shows the value in force. Held by the page,
+ * The texts in the page's inputs; null if nothing is typed, then the input shows the value in force. Held by the page,
  * because the inputs of a surge go and come with it.
  */
 export type FareInputs = Readonly<
@@ -74,7 +74,7 @@ export interface FareEditor {
   readonly onSaved: (saved: StoredTexts) => void
 }
 
-/** What is still typed after a change: what was typed while it was being saved stays. */
+/** Keeps after a change the texts that were typed while it was being saved. */
 export function withoutSaved(typed: FareInputs, saved: StoredTexts): FareInputs {
   const textOf = (value: TypedNumber | string | null) =>
     typeof value === 'object' ? (value?.text ?? null) : value

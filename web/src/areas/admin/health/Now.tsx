@@ -4,7 +4,7 @@ import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { healthTexts as texts } from './texts'
 
-/** What is wrong now, since when, and what to do about it. */
+/** The troubles of now, since when, and what to do about them. */
 export function Now({ problems }: Pick<Health, 'problems'>) {
   return (
     <Card as="section" title={texts.now}>

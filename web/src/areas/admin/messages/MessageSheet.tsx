@@ -81,7 +81,7 @@ export function MessageSheet({ opened }: { opened: OpenMessage }) {
   )
 }
 
-/** What the staff has answered so far. */
+/** The staff's answers so far. */
 function Answers({ answers }: { answers: NonNullable<OpenMessage['message']>['answers'] }) {
   const titleId = useId()
   return (

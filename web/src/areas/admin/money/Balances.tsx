@@ -13,7 +13,7 @@ const { balances: texts } = moneyTexts
 export const accountName = (account: string): string =>
   Object.hasOwn(LEDGER_ACCOUNTS, account) ? LEDGER_ACCOUNTS[account as LedgerAccount].name : account
 
-/** What each account is worth now; each leads to its postings. */
+/** Each account's balance; each leads to its postings. */
 export function Balances({ query }: { query: ReturnType<typeof useBalances> }) {
   const accounts = query.data?.accounts
   return (

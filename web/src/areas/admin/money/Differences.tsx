@@ -20,7 +20,7 @@ import type { useDifferences } from './useMoney'
 const { differences: texts, settle: words } = moneyTexts
 const STATUSES = DIFFERENCE_STATUSES.map((status) => ({ value: status, label: texts.statuses[status] }))
 
-/** What does not agree, by name; finance settles what is all right. */
+/** The sums that do not agree, by name; finance settles those that are all right. */
 export function Differences({
   open,
   of: { paged, kind, setKind, status, setStatus },
@@ -68,7 +68,7 @@ function SettleDialog({ difference, onClose }: { difference: MoneyDifference; on
   const closing = api.money.settle.mutationOptions({
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: api.money.key() })
-      // Whoever was left out because of it is due again.
+      // People who were left out because of it are due again.
       void queries.invalidateQueries({ queryKey: api.payouts.due.key() })
     },
   })

@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<keyof Waits, string>> = {
   disputes: '/admin/cash',
 }
 
-/** What waits for somebody, each with the page where it is done. */
+/** The work that waits for somebody, each with the page where it is done. */
 export function Waiting({ waiting }: { waiting: Waits }) {
   const names = (Object.keys(PAGES) as (keyof Waits)[]).filter((name) => waiting[name] > 0)
   return (

@@ -16,7 +16,7 @@ const LINK =
 export const causeName = (cause: string): string =>
   Object.hasOwn(POSTING_CAUSES, cause) ? POSTING_CAUSES[cause as PostingCause] : cause
 
-/** Where a person's money is shown; nowhere for customers. */
+/** The page of a person's money; none for customers. */
 const PAGES: Partial<Record<Role, (id: string) => string>> = { rider: (id) => `/admin/cash/${id}` }
 
 function What({ kind, account }: MoneyDifference) {

@@ -88,7 +88,7 @@ export const moneyTexts = {
   },
 } as const
 
-/** What each kind means, and what to do about it. */
+/** The meaning of each kind, and what to do about it. */
 export const KINDS: Readonly<Record<DifferenceKind, { readonly name: string; readonly todo: string }>> = {
   'balance.owner': {
     name: 'A balance is not the sum of its entries',

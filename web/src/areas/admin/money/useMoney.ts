@@ -8,7 +8,7 @@ import { KINDS, moneyTexts } from './texts'
 
 const ASK_EVERY_MS = 2_000
 
-/** What stands out; asked for again while a reconciliation runs. */
+/** The open differences; asked for again while a reconciliation runs. */
 export function useMoney() {
   return useQuery({
     ...api.money.read.queryOptions(),

@@ -75,7 +75,7 @@ function namedOf(heights: readonly number[], reach: number): readonly number[] {
 }
 
 /**
- * Which bars have a date below, counted back from the latest in even steps, and the middle of each date.
+ * The bars that have a date below, counted back from the latest in even steps, and the middle of each date.
  * Dates at the ends are moved inwards if they would be cut off; the step is wide enough for that at the
  * latest bar, and the earliest date is omitted if it would overlap.
  */

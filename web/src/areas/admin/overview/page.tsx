@@ -23,7 +23,7 @@ export function meta() {
 const STACK = 'grid grid-cols-1 gap-4 md:gap-6'
 const PAIR = `${STACK} xl:grid-cols-2`
 
-/** What is happening now, and the totals; each part loads, and fails, independently. */
+/** The business of now, and the totals; each part loads, and fails, independently. */
 export default function AdminOverview() {
   const [params] = useSearchParams()
   const asked = params.get('period')

@@ -24,7 +24,7 @@ export function transactionTone(status: Maybe): BadgeTone {
 /** The overview shows every method other than cash in purple. */
 export const methodTone = (method: Maybe): BadgeTone => (method === 'Cash' ? 'cash' : 'paystack')
 
-/** What an order contains: the package in the sender's words, or the items. */
+/** The content of an order: the package in the sender's words, or the items. */
 export function orderDescription({ packageDetails, items }: Pick<Order, 'packageDetails' | 'items'>): string {
   const goods = (items ?? []).map(({ name, quantity }) => `${name} × ${String(quantity)}`).join(', ')
   return packageDetails.trim() || goods || overviewMessages.orderWithoutDescription

@@ -2,7 +2,7 @@ import type { PayoutBatch } from '@ozi/contract'
 import { Badge } from '~/ui/state/Badge'
 import { payoutTexts as texts } from './texts'
 
-/** Where a batch is, and what of it still needs somebody. */
+/** The state of a batch, and the part of it that still needs somebody. */
 export function BatchStatus({ batch: { status, open, failed } }: { batch: PayoutBatch }) {
   if (status === 'pending') return <Badge tone="wait">{texts.statuses.pending}</Badge>
   if (status === 'withdrawn') return <Badge tone="neutral">{texts.statuses.withdrawn}</Badge>

@@ -8,13 +8,13 @@ import { batchTexts as texts } from './texts'
 const TRANSFERS_SEEN_MS = 5_000
 const batchesOf = ({ batches }: { readonly batches: readonly PayoutBatch[] }) => batches
 
-/** What a new batch begins with. */
+/** The first values of a new batch. */
 export const FIRST_DUE: { readonly earner: Earner; readonly minimum: number } = {
   earner: 'rider',
   minimum: PAYOUT_MINIMUM.default,
 }
 
-/** What would be due by that; the form of a new batch fetches it. */
+/** The sums due by that date; the form of a new batch fetches them. */
 export const useFirstDue = () =>
   useQuery(api.payouts.due.queryOptions({ input: { ...FIRST_DUE }, enabled: false }))
 

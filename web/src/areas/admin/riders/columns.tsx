@@ -11,7 +11,7 @@ const { columns: heads } = texts
 const dutyOf = ({ isOnDuty, dutyEndedBy }: RiderWithWork['work']) =>
   isOnDuty ? texts.onDuty : dutyEndedBy ? texts.gaveBackOften : texts.offDuty
 
-/** What riders do now, beside what the lists of all people show; on medium screens a note beside the name says it. */
+/** Riders' work now, beside the columns of all people; on medium screens a note beside the name says it. */
 export const riderColumns: readonly TableColumn<RiderWithWork>[] = [
   {
     key: 'duty',

@@ -37,7 +37,7 @@ const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** Of a rider who was registered just now. */
+/** For a rider who was registered just now. */
 const NO_WORK = { isOnDuty: false, jobs: 0, held: 0 }
 
 /** Riders, newest first. */

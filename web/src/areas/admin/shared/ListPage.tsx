@@ -54,7 +54,7 @@ export function ListPage(props: ListPageProps) {
         </div>
         {besideSearch}
         {!filters && (
-          // Where the filter leaves little room, a longer count would make the search narrower.
+          // A longer count would make the search narrower, where the filter leaves little room.
           <div className={clsx(besideSearch !== undefined && 'md:max-xl:basis-full')}>
             <PagedCount paged={paged} nouns={nouns} />
           </div>

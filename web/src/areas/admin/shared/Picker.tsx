@@ -15,7 +15,7 @@ interface PickerProps<Answer, Row extends { readonly _id: string }> {
   rowsOf: (answer: Answer) => readonly Row[]
   /** Said under the field where the list does not show all that were found. */
   moreText?: (answer: Answer) => string | undefined
-  /** What a row shows; names in Highlight. */
+  /** The content of a row; names in Highlight. */
   renderRow: (row: Row, text: string) => ReactNode
   /** The minimum length of a search; with 0, all rows are shown before anything is typed. */
   shortestSearch?: number

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@ozi/contract'
 
-/** Whom a kind of notification was for, and what they do not know. */
+/** The addressee of each kind of notification, and the news that they do not know. */
 export const unreachedTexts = {
   order_taken: 'The customer was not told that it is accepted or has a rider.',
   order_on_way: 'The customer was not told that it is on the way.',

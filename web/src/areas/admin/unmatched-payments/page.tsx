@@ -15,7 +15,7 @@ const rowsOf = ({ payments }: { readonly payments: UnmatchedPayment[] }) => paym
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** What Paystack told us that fits no payment, for somebody to look at. */
+/** Payments of which Paystack told us, that fit no payment of ours, for somebody to look at. */
 export default function UnmatchedPayments() {
   const role: Role = useSession()?.data?.role ?? 'user'
   const mayClose = isPermitted(role, 'refundPayments')

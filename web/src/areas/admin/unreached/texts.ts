@@ -1,6 +1,6 @@
 import { UNREACHED_SHOWN, type UnreachedStatus } from '@ozi/contract'
 
-/** What reached nobody. */
+/** Notifications that reached nobody. */
 export const unreachedTexts = {
   title: 'Nobody was reached',
   lead: `Notifications of the last ${String(UNREACHED_SHOWN.days)} days that reached nobody. Please call those who still need to know.`,

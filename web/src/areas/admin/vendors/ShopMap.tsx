@@ -12,7 +12,7 @@ interface ShopMapProps {
   onChange: (place: AddressSuggestion) => void
 }
 
-/** Where riders pick up at a shop; its ring is moved to the exact spot and keeps the place's name. */
+/** The place where riders pick up at a shop; its ring is moved to the exact spot and keeps the place's name. */
 export function ShopMap({ place, onChange }: ShopMapProps) {
   const texts = useTexts(mapTexts)
   const there = useWhatIsThere()

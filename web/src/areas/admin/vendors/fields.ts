@@ -27,7 +27,7 @@ const REGISTER_FIELDS = registerFields<VendorInput, 'place'>({
   address: { label: texts.address, maxLength: TEXT_LIMIT.line, isWide: true },
 })
 
-/** What a saved shop still lacks. */
+/** The gaps of a saved shop. */
 const lackOf = ({ isOrderable, name }: Vendor) => (isOrderable ? undefined : texts.lacksPlace(name))
 
 export const REGISTER_SHOP: RegisterForm<Vendor, Exclude<keyof VendorInput, 'place'>> = {

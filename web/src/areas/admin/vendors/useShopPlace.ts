@@ -11,7 +11,7 @@ export interface ShopPlaceEntry {
   readonly problem: string | undefined
   /** Whether the place was just found by the address, and nobody has looked at it yet. */
   readonly isFound: boolean
-  /** Where the shop was, if its new address has just moved it. */
+  /** The shop's place before, if its new address has just moved it. */
   readonly movedFrom: AddressSuggestion | null
   /** Another value for each place that was set by something else than the field. */
   readonly round: number
@@ -23,7 +23,7 @@ export interface ShopPlaceEntry {
   readonly keep: () => void
   readonly beginAnew: (place: AddressSuggestion | null) => void
   /**
-   * What is saved: `place` null for none; nothing if it is unchanged. Null, and the field in focus, if typed text
+   * The place to save: `place` null for none; nothing if it is unchanged. Null, and the field in focus, if typed text
    * would be lost, or the place of the new address is to be looked at first.
    * @param address the new address; undefined if it is unchanged
    */

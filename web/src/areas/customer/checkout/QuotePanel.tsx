@@ -73,7 +73,7 @@ function QuotedShop({ shop, isOneOf }: { shop: ShopQuote; isOneOf: number }) {
   )
 }
 
-/** What is known before the dropoff is: the goods. */
+/** The sum of the goods, which is known before the dropoff is. */
 function UnquotedShop({ shop, isLoading }: { shop: CartShop; isLoading: boolean }) {
   return (
     <section>

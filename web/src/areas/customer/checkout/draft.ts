@@ -15,7 +15,7 @@ interface CheckoutDraft {
   readonly attempt: CheckoutAttempt | null
 }
 
-/** What this account typed last; the receiver is the account itself by default. */
+/** This account's last input; the receiver is the account itself by default. */
 export function readCheckoutDraft(
   accountId: string,
   account: { readonly name: string; readonly phone: string },

@@ -22,7 +22,7 @@ export interface CheckoutValues {
   readonly savesContact: boolean
 }
 
-/** What to quote: items and dropoff. */
+/** The question for a quote: items and dropoff. */
 export type CartQuoteRequest = Omit<ShopQuoteInput, 'kind'>
 
 /** An order of the cart as filled in, before its quote. */

@@ -101,7 +101,7 @@ function Chooser({ orders, shown }: { orders: readonly Order[]; shown: string })
 /** Beside a link to all of them. */
 const CHIPS = 4
 
-/** What needs a decision, then what a rider has, then the rest; the newest first among each. */
+/** Orders that need a decision, then those that a rider has, then the rest; the newest first among each. */
 function byUrgency(orders: readonly Order[]): Order[] {
   const rank = (order: Order) => (isFailed(order.status) ? 0 : isOnItsWay(order) ? 1 : 2)
   return [...orders].sort((a, b) => rank(a) - rank(b))

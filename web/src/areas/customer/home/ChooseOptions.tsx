@@ -14,7 +14,7 @@ const isOpen = (group: OptionGroup, chosen: readonly string[]) => chosenIn(group
 
 type OptionChoice = ReturnType<typeof useChosen>
 
-/** What is chosen of the options of the item that is open; another item begins with nothing. */
+/** The chosen options of the item that is open; another item begins with none. */
 export function useChosen(item: Item | undefined) {
   const [kept, setKept] = useState({ itemId: '', ids: NONE, hasTried: false })
   const itemId = item?._id ?? ''

@@ -75,7 +75,7 @@ interface AddRowProps {
   item: Item
   describedBy: string
   onAdd: AddToCart
-  /** What is needed before the item can be added is chosen elsewhere. */
+  /** Opens the choice that the item needs before it can be added. */
   onChoose: () => void
 }
 
@@ -117,7 +117,7 @@ interface AddCountedProps {
   describedBy: string
   /** @returns whether it was added: then the quantity begins anew */
   onAdd: (count: number) => boolean
-  /** What the button says. */
+  /** The button's words. */
   children: (count: number) => ReactNode
 }
 

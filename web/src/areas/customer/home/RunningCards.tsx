@@ -24,7 +24,7 @@ interface RunningCardsProps {
   onSettled: () => void
 }
 
-/** What needs the customer, then the newest of the other running deliveries. */
+/** Orders that need the customer, then the newest of the other running deliveries. */
 export default function RunningCards({ orders, onSettled }: RunningCardsProps) {
   useLayoutEffect(onSettled, [onSettled])
   const { needy, running } = sortByNeed(orders)
@@ -46,7 +46,7 @@ export default function RunningCards({ orders, onSettled }: RunningCardsProps) {
 
 interface RunningProps {
   order: Order
-  /** What it waits for that only the customer can do. */
+  /** The act of its customer that it waits for. */
   need?: 'decision' | 'payment'
   /** How many more are not shown. */
   others: number

@@ -20,7 +20,7 @@ interface RunningDeliveryProps {
   onSettled: () => void
 }
 
-/** What needs the customer and what runs, or the last delivery to be rated; nothing if there is none. */
+/** Running deliveries, those that need the customer first, or the last delivery to be rated; nothing if there is none. */
 export function RunningDelivery({ onSettled }: RunningDeliveryProps) {
   const { data, isError } = useRunningOrders()
   const orders = data?.orders

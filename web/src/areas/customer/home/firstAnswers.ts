@@ -3,7 +3,7 @@ import type { Api } from '~/api'
 import { RUNNING_ORDERS } from '../shared/orders/runningInput'
 import { isRecentlyDelivered, LAST_DELIVERY } from './running'
 
-/** What needs the customer, what runs, and the last delivery if it may be rated. */
+/** The running orders, and the last delivery if it may be rated. */
 export const firstOfCustomer = (queries: QueryClient, api: Api): Promise<unknown> =>
   Promise.all([
     queries.prefetchQuery(api.orders.listOwn.queryOptions({ input: RUNNING_ORDERS })),

@@ -12,7 +12,7 @@ export function partOfDay(at: Date): 'morning' | 'afternoon' | 'evening' {
   return hour < NOON ? 'morning' : 'afternoon'
 }
 
-/** What the greeting calls somebody: people by their first name, shops by their whole name. */
+/** A name in the greeting: people's first name, shops' whole name. */
 export function firstName(user: Pick<SessionUser, 'name' | 'role'> | null | undefined): string {
   if (!user) return ''
   const [first = ''] = user.name.trim().split(/\s+/)

@@ -1,6 +1,6 @@
 import type { Order } from '@ozi/contract'
 
-/** What an order waits for that only its customer can do. */
+/** An act of its customer that an order waits for. */
 type Need = 'decision' | 'answer' | 'payment'
 
 /** The most urgent first. */

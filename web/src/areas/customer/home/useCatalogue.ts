@@ -12,7 +12,7 @@ const FILTERS = ['search', 'category', 'vendor'] as const
 
 export type CatalogueQuery = ReturnType<typeof useCatalogueQuery>
 
-/** What the list is cut to, by the address: the filters and the search. */
+/** The filters and the search of the list, from the address. */
 export function useCatalogueQuery() {
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
   const filters = useCatalogueFilters()

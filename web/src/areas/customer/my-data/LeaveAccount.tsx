@@ -14,7 +14,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { formatNaira } from '~/ui/text/format'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 
-/** What deleting the account erases and leaves, what stands in its way, and the deletion. */
+/** The effects of deleting the account, the obstacles, and the deletion. */
 export function LeaveAccount() {
   const texts = useTexts(ownDataTexts)
   const query = useQuery(api.ownData.readLeaving.queryOptions())

@@ -7,7 +7,7 @@ import { BackLink } from '~/ui/button/BackLink'
 
 export const meta = () => [{ title: `${ownDataTexts.title} · Ozi` }]
 
-/** What people of every role do with all that is kept about them. */
+/** The rights that people of every role have to the data kept about them. */
 export default function MyData() {
   const texts = useTexts(ownDataTexts)
   const { title: profile } = useTexts(profileTexts)

@@ -19,7 +19,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
   const moments = useMoments()
   const { payments = [], status, deadline } = order
   const [latest] = payments
-  // Of attempts that brought nothing only the last says something.
+  // Only the last of the attempts that brought nothing says something.
   const shown = payments.filter((payment) => payment === latest || payment.status === 'paid')
   if (!latest) return null
   const isDue = isTransferDue(order)

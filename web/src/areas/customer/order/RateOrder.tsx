@@ -11,7 +11,7 @@ type OrderWithRatings = OrderDetail & { readonly ratings: OwnRatings }
 
 const hasRatings = (order: OrderDetail): order is OrderWithRatings => order.ratings !== undefined
 
-/** What the customer thinks of the rider and the shop: asked for, or shown once it is given. */
+/** The customer's ratings of the rider and the shop: asked for, or shown once given. */
 export function RateOrder({ order }: { order: OrderDetail }) {
   if (!hasRatings(order)) return null
   const { open } = order.ratings

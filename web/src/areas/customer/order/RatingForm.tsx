@@ -19,9 +19,9 @@ import { type RatingDraft, useRating } from './useRating'
 
 interface RatingFormProps {
   order: OrderDetail
-  /** Whom the customer may rate. */
+  /** The people that the customer may rate. */
   subjects: readonly RatingSubject[]
-  /** What is given already. */
+  /** The ratings given already. */
   given: OwnRatings
   onDone: () => void
   onCancel: (() => void) | undefined

@@ -150,7 +150,7 @@ function Deadline({ order }: { order: OrderDetail }) {
 }
 
 /**
- * What is needed now, the timeline, the rest: in this order below each other, or with the timeline beside the
+ * The present need, the timeline, the rest: in this order below each other, or with the timeline beside the
  * others if there is room.
  */
 const LAYOUT =
@@ -219,7 +219,7 @@ function Detail({ order }: { order: OrderDetail }) {
   )
 }
 
-/** Whom to call. */
+/** The people to call. */
 function People({ order }: { order: OrderDetail }) {
   const { vendor } = order
   const texts = useTexts(orderTexts)

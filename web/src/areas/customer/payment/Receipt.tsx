@@ -10,7 +10,7 @@ import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 
-/** What is or was paid, by order; once it is paid, to print or to save. */
+/** The sums paid or to be paid, by order; once paid, to print or to save. */
 export function Receipt({ payment }: { payment: Payment }) {
   const texts = useTexts(paymentTexts)
   const tips = useTexts(tipTexts)

@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: `${textsNow(paymentTexts).title} · Ozi` }]
 }
 
-/** Where a customer comes back to from Paystack: what became of the payment, and what to do now. */
+/** A customer comes back here from Paystack: it says what became of the payment, and what to do now. */
 export default function PaymentPage() {
   const texts = useTexts(paymentTexts)
   const { reference = '' } = useParams()

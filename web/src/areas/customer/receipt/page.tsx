@@ -22,7 +22,7 @@ export function meta() {
   return [{ title: `${textsNow(receiptTexts).pageTitle} · Ozi` }]
 }
 
-/** What was paid for a delivered order, on a page of its own to print or to save. */
+/** The sums paid for a delivered order, on a page of its own to print or to save. */
 export default function ReceiptPage() {
   const texts = useTexts(receiptTexts)
   const { orderId = '' } = useParams()

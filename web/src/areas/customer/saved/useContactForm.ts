@@ -13,7 +13,7 @@ import { toast } from '~/ui/notice/toast'
 
 const FIELDS = ['name', 'label', 'phone', 'place', 'address'] as const
 
-/** What is typed of a person or place. */
+/** The input about a person or place. */
 interface ContactValues {
   readonly name: string
   readonly label: string

@@ -15,7 +15,7 @@ export interface DeliveryDraft {
 
 const EMPTY: DeliveryDraft = { values: NO_VALUES, attempt: null }
 
-/** What this account typed last; empty if nothing readable was stored. */
+/** This account's last input; empty if nothing readable was stored. */
 export function readDeliveryDraft(accountId: string, kind: DeliveryKind): DeliveryDraft {
   const kept = formDrafts.read(accountId, kind)
   if (!isRecord(kept) || !isRecord(kept['values'])) return EMPTY
@@ -45,7 +45,7 @@ const isPayer = (value: unknown): boolean => PAYERS.some((payer) => payer === va
 const isWindow = (value: unknown): boolean =>
   isRecord(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string'
 
-/** Of fields that are no texts. */
+/** Fields that are no texts. */
 const FITTING: Readonly<Partial<Record<string, (value: unknown) => boolean>>> = {
   pickupLocation: isPlace,
   dropLocation: isPlace,

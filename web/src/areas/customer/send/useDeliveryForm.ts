@@ -43,7 +43,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   })
 
   function takeHeading({ end, text }: PlaceInAddress, place: Ends['pickup'] | null) {
-    // What was typed or chosen since is newer.
+    // Input made since is newer.
     const typed = getValues()
     if (typed[`${end}Text`] !== text || typed[`${end}Location`] !== null) return
     if (place) setPlace(end, place.placeName, place)

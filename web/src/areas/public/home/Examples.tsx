@@ -6,7 +6,7 @@ import { formatDistance, formatWholeNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { useMoments } from '~/ui/text/useMoments'
 
-/** What a delivery costs now between places that everybody knows; each leads to its fare, line by line. */
+/** Prices of deliveries now between places that everybody knows; each leads to its fare, line by line. */
 export function Examples({ fares }: { fares: readonly ExampleFare[] }) {
   const texts = useTexts(publicHomeTexts)
   const moments = useMoments()

@@ -4,7 +4,7 @@ import { type FareQuery, askFare, type FareAnswer } from '../shared/fare'
 
 const STORES_SHOWN = 6
 
-/** What the home page shows of the city. */
+/** The city's facts on the home page. */
 export interface City {
   readonly name: string
   readonly state: string

@@ -11,7 +11,7 @@ interface WaySketch {
   readonly streets: string
   readonly start: Point
   readonly end: Point
-  /** Of the two ends, where the way leads away from. */
+  /** For both ends, the side on which the way leads away. */
   readonly ends: readonly EndName[]
   /** Parts of the city that are in view. */
   readonly names: MapPlot

@@ -23,7 +23,7 @@ export interface MapPlot {
   readonly middle: Point
   readonly width: number
   readonly height: number
-  /** What names keep clear of, besides all dots. */
+  /** Boxes that names keep clear of, besides all dots. */
   readonly clear: readonly Box[]
 }
 

@@ -30,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Of a link that does not work. */
+/** The page of a link that does not work. */
 const deadView = (texts: typeof newPasswordTexts) =>
   ({
     title: texts.deadTitle,

@@ -1,7 +1,7 @@
 import { isLanguage, keepChoice } from '~/language/choice'
 import { closeMenuOnEscape } from '../shared/menu'
 
-/** What the script of each page without the framework does: its menus and languages. */
+/** The script of each page without the framework: its menus and languages. */
 export function enhanceEveryPage(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu]')) {
     menu.addEventListener('keydown', (event) => closeMenuOnEscape(event, menu))

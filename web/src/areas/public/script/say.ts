@@ -2,7 +2,7 @@ type Words = Readonly<Record<string, string>>
 
 const parsed = new WeakMap<HTMLTemplateElement, Words>()
 
-/** What a template says, parsed once. */
+/** A template's words, parsed once. */
 function wordsOf(template: HTMLTemplateElement): Words {
   const known = parsed.get(template)
   if (known) return known

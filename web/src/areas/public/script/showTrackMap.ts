@@ -5,7 +5,7 @@ import type { MapState } from '~/map/MapFrame'
 import { type MapMount, mountMap } from '~/map/mountMap'
 import { say } from './say'
 
-/** What is said in the map's place, and offered. */
+/** The words and the button in the map's place. */
 const TROUBLES: Partial<Readonly<Record<MapState, { readonly says: string; readonly action?: string }>>> = {
   saving: { says: mapTexts.saving, action: mapTexts.show },
   unsupported: { says: mapTexts.unsupported },

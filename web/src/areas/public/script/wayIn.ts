@@ -1,7 +1,7 @@
 import { onwardPath, safeReturnPath } from '~/session/paths'
 import { readSession, watchSession } from '~/session/session'
 
-/** Where the user was headed before having to sign in. */
+/** The user's goal before having to sign in. */
 export const headedFor = (): string | null =>
   safeReturnPath(new URLSearchParams(window.location.search).get('next'))
 

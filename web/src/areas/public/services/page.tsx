@@ -19,7 +19,7 @@ import type { Route } from './+types/page'
 export const handle = { hydrate: false }
 
 const PATH = '/services'
-/** What there is, in the order of the page: its drawing, and where it begins. */
+/** The services, in the order of the page: the drawing of each, and its first step. */
 const SERVICES = [
   { id: 'send', Drawing: ParcelTwine, to: '/dashboard/send' },
   { id: 'receive', Drawing: RiderOkada, to: '/dashboard/receive' },

@@ -17,7 +17,7 @@ import type { Visit } from './visit'
 
 interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' | 'foot'> {
   visit: Visit
-  /** Where the user was headed; kept in links to other ways in. */
+  /** The page that the user was headed for; kept in links to other ways in. */
   headedFor?: string | null
   /** The errand that goes on after signing in. */
   kept?: VisitorErrand | null

@@ -8,7 +8,7 @@ import { CHECKOUT } from './checkout'
 import { ScriptWords } from './ScriptWords'
 import { orRegister } from './withNext'
 
-/** What the script says of the cart, and of what does not go into it. */
+/** The script's words about the cart, and about what does not go into it. */
 const CART_WORDS = [cartBarTexts, catalogueTexts, catalogueMessageTexts, itemTexts]
 const STEP = 'hover:bg-palm-wash rounded-control grid size-11 place-items-center disabled:opacity-40'
 

@@ -6,7 +6,7 @@ import { RouteProgress } from '~/ui/line/RouteProgress'
 interface Step {
   readonly says: (texts: typeof signupTexts) => string
   readonly done: number
-  /** Where it is shown. */
+  /** The widths that show it. */
   readonly className: string
 }
 

@@ -29,7 +29,7 @@ interface SiteHeaderProps {
   path?: string
   /** Whether signed-in users see their navigation bar. */
   withBar?: boolean
-  /** Where the user was headed; kept in links to other ways in. */
+  /** The page that the user was headed for; kept in links to other ways in. */
   headedFor?: string | null
   /** Known on server-rendered pages: whom to call is in the menu there. */
   site?: Site

@@ -7,7 +7,7 @@ import type { Visit } from './visit'
 interface SitePageProps {
   visit: Visit
   path?: string
-  /** Where the ways in of the header lead back to. */
+  /** The page that the header's ways in lead back to. */
   headedFor?: string | null
   children: ReactNode
 }

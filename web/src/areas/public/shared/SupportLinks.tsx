@@ -5,7 +5,7 @@ import { siteTexts } from '~/languages/en/public/site'
 import { whatsAppLink } from '~/order/CallLinks'
 import { dialledPhone } from '~/ui/field/phone'
 
-/** Whom to call, and where to write by WhatsApp, as links. Renders nothing without a number. */
+/** The number to call and to write to by WhatsApp, as links. Renders nothing without a number. */
 export function SupportLinks({ site, className }: { site: Site; className: string }) {
   const texts = useTexts(siteTexts)
   const { supportPhone, supportWhatsApp } = site

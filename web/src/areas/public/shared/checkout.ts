@@ -1,2 +1,2 @@
-/** Where a cart that was filled before signing in is ordered. */
+/** The page where a cart that was filled before signing in is ordered. */
 export const CHECKOUT = '/dashboard/cart/checkout'

@@ -28,7 +28,7 @@ export type FareAnswer =
       readonly quote: Quote
       readonly from: AddressSuggestion
       readonly to: AddressSuggestion
-      /** What the way is drawn from; null if it could not be read. */
+      /** The data that the way is drawn from; null if they could not be read. */
       readonly drawing: WayToDraw | null
     }
   /** There is no fare for these two places, and a retry will not help. */

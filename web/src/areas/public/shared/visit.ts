@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import type { Site } from '~/api/site'
 
-/** What a public page knows about the visit it is rendered for. */
+/** A public page's knowledge about the visit it is rendered for. */
 export interface Visit {
   /**
    * Whether the request has a session cookie; whether the session is still valid is checked by the page it

@@ -23,7 +23,7 @@ export async function loadWayIn(request: Request, context: Readonly<RouterContex
   return data<WayIn>({ visit, headedFor, kept }, { headers: keepHeaders(visit, search === '') })
 }
 
-/** What a page says of itself. */
+/** A page's own words about itself. */
 type HeadTexts = Readonly<Record<'pageTitle' | 'description', string>>
 
 export function wayInHead<T extends HeadTexts & Texts>(

@@ -89,7 +89,7 @@ function NotSold({ item }: { item: Item }) {
   )
 }
 
-/** What the cart needs to know of an item; read by the page's script. */
+/** The cart's data of an item; read by the page's script. */
 function writeItem({ _id, name, price, image, imageSmall, duration, options, vendor }: Item): string {
   const shop = { _id: vendor._id, name: vendor.name }
   const item: SoldItem = { _id, name, price, image, imageSmall, duration, options, vendor: shop }

@@ -11,7 +11,7 @@ export type StoreResult =
       readonly store: StoreDetails
       readonly items: readonly Item[]
       readonly total: number
-      /** Of the next items; null if there are none. */
+      /** The address of the next items; null if there are none. */
       readonly nextCursor: string | null
       readonly isFirstPage: boolean
       /** In Lagos, YYYY-MM-DD. */
@@ -37,7 +37,7 @@ export async function loadStore(calls: PublicCalls, id: string, cursor: string |
       }),
     ])
     const { items, total, nextCursor } = list
-    // What can be had comes first.
+    // Available items come first.
     const sorted = items.toSorted((one, other) => Number(other.isAvailable) - Number(one.isAvailable))
     const page = { items: sorted, total, nextCursor, isFirstPage: cursor === null }
     return { is: 'known', store, ...page, today: dayOf(Date.now()) }

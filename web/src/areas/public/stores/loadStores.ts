@@ -3,7 +3,7 @@ import type { PublicCalls } from '~/api/pageServer'
 
 export const STORES_A_PAGE = 24
 
-/** What of the stores is looked for. */
+/** The search and filters of the stores. */
 export interface StoresQuery {
   readonly search: string
   readonly category: VendorCategory | null
@@ -17,7 +17,7 @@ export interface StoresData {
   readonly list: { readonly stores: readonly Store[]; readonly total: number } | null
 }
 
-/** What an address asks for; parts that make no sense are left out. */
+/** The question in an address; parts that make no sense are left out. */
 export function readStoresQuery(params: URLSearchParams): StoresQuery {
   const category = params.get('category')
   const page = Number(params.get('page') ?? STORES_PAGE.min)

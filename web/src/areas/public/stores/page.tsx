@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadStores(context.get(pageServerContext).calls, searchParams),
   ])
   const status = storesStatus(found)
-  // What somebody searches for may tell of their health, and each search is another page.
+  // A search may tell of somebody's health, and each search is another page.
   const isKept = status === 200 && found.query.search === '' && city !== CITY_UNKNOWN
   return data({ visit, city, found }, { status, headers: checkedHeaders(visit, isKept) })
 }

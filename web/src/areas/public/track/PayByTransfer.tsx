@@ -12,7 +12,7 @@ interface PayByTransferProps {
   hasFailed: boolean
 }
 
-/** What is to be paid before the hand-over by whoever waits for it, or before anything is done by a caller. */
+/** The sum to be paid before the hand-over by whoever waits for it, or before anything is done by a caller. */
 export function PayByTransfer({
   transfer: { amount, isPaid, isSandbox, until },
   path,

@@ -8,7 +8,7 @@ import { ScriptWords } from '../shared/ScriptWords'
 
 const MAP_WORDS = [mapTexts]
 
-/** Where the delivery is; the page's script (showTrackMap.ts) draws the map over the line. */
+/** The place of the delivery; the page's script (showTrackMap.ts) draws the map over the line. */
 export function TrackMap({ order }: { order: OrderTracking }) {
   const texts = useTexts(mapTexts)
   const { riderTracking, pickup, dropoff } = order

@@ -21,7 +21,7 @@ import { RouteTimeline } from '~/ui/line/RouteTimeline'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { TrackMap } from './TrackMap'
 
-/** What whoever opens the door pays. */
+/** The sum that whoever opens the door pays. */
 function cashWords(
   texts: typeof trackTexts,
   { cashAtPickup, status }: OrderTracking,

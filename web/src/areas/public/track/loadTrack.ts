@@ -28,7 +28,7 @@ export async function loadTrack(calls: PublicCalls, token: string): Promise<Trac
 export const trackStatus = ({ is }: TrackResult): number =>
   ({ known: 200, ended: 410, unknown: 404, down: 503 })[is]
 
-/** Where an order is paid by transfer; back to its page, which says how the payment stands, if it cannot be now. */
+/** The page where an order is paid by transfer; back to its own, which says how the payment stands, if it cannot be now. */
 export async function loadPayAddress(calls: PublicCalls, token: string): Promise<string> {
   const back = `/track/${encodeURIComponent(token)}?pay=failed`
   return calls.orders.payTracked({ token }).then(

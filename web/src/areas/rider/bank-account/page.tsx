@@ -7,7 +7,7 @@ import { bankTexts } from '~/languages/en/payouts/bank'
 
 export const meta = () => [{ title: `${bankTexts.title} · Ozi` }]
 
-/** Where the rider is paid to. */
+/** The account that the rider is paid to. */
 export default function RiderBankAccount() {
   const queries = useQueryClient()
   const query = useQuery(api.payouts.bankAccountOfRider.queryOptions())

@@ -23,7 +23,7 @@ function useAnswer() {
   )
 }
 
-/** What a rider says to cash that the office recorded: asks for it, or shows it. */
+/** A rider's answer about cash that the office recorded: asks for it, or shows it. */
 export function AnswerRemittance({ remittance }: { remittance: NonNullable<CashEntry['remittance']> }) {
   const texts = useTexts(cashTexts)
   const answer = useAnswer()

@@ -52,7 +52,7 @@ export default function OwnCash() {
   )
 }
 
-/** What the cash was collected for. */
+/** The order that the cash was collected for. */
 function wordsOf(
   texts: typeof cashTexts,
   { number, isRedelivery, isToRightPlace }: NonNullable<CashEntry['order']>,

@@ -19,7 +19,7 @@ const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) 
 
 export const meta = () => [{ title: `${riderEarningsTexts.title} · Ozi` }]
 
-/** What is owed to the rider, and each job, tip and payout that it comes from. */
+/** The sum owed to the rider, and each job, tip and payout that it comes from. */
 export default function RiderEarnings() {
   const texts = useTexts(riderEarningsTexts)
   const { title: statement } = useTexts(statementTexts)

@@ -27,7 +27,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
           ))}
         </ul>
       ) : (
-        // What was in it is not told for long after the end.
+        // Its content is not told for long after the end.
         !(isEnded(order.status) && order.packageDetails === '') && (
           <p className="-mt-1 wrap-anywhere whitespace-pre-line">
             {order.packageDetails === '' ? texts.notDescribed : order.packageDetails}

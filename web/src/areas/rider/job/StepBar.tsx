@@ -15,7 +15,7 @@ import { JobContact } from './JobContact'
 import { ReasonDialog } from './ReasonDialog'
 import { type StepQuestion, type RiderMoves, stepsOf } from './steps'
 
-/** What a move asks for before it is made. */
+/** Questions before a move is made. */
 type Question = 'code' | 'reason' | null
 
 function questionOf({ to, needs }: Move<MoveTarget>): Question {
@@ -33,8 +33,8 @@ interface StepBarProps {
 const NO_STEPS: RiderMoves = { forward: null, aside: [] }
 
 /**
- * Whom to call, the way, the cash, and the next move as a large button stick to the bottom; the alternatives are above. Of a job that
- * has ended, the way to the next one; if it ends while the rider is asked something, the rider is told.
+ * The people to call, the way, the cash, and the next move as a large button stick to the bottom; the alternatives are above. A job that
+ * has ended shows the way to the next one; if it ends while the rider is asked something, the rider is told.
  */
 export function StepBar({ order, waiting, wait }: StepBarProps) {
   const waitId = useId()

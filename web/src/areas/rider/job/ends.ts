@@ -58,6 +58,6 @@ export function dropoffOf(order: JobPlaces): JobEnd {
   }
 }
 
-/** Where the rider goes next. */
+/** The rider's next place. */
 export const nextEndOf = (order: JobPlaces & Pick<OrderDetail, 'status'>): JobEnd =>
   isHeadedForPickup(order) ? pickupOf(order) : dropoffOf(order)

@@ -2,16 +2,16 @@ import type { Payment } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, client, refusalOf } from '~/api'
 
-/** What a rider does at the door about a transfer: shows the code to pay, asks whether it has arrived, or takes cash. */
+/** A rider's actions at the door about a transfer: shows the code to pay, asks whether it has arrived, or takes cash. */
 export function useTransfer(orderId: string, reference: string) {
   const queries = useQueryClient()
-  // What it was refused for may have changed the order.
+  // The cause of the refusal may have changed the order.
   const readAnew = () =>
     void queries.invalidateQueries({ queryKey: api.orders.read.queryKey({ input: { id: orderId } }) })
   const opening = useMutation(api.onlinePayments.payAgain.mutationOptions({ onError: readAnew }))
   const page: Payment | undefined = opening.data?.data
   const checking = useMutation({
-    // Of a page that was opened meanwhile, that one.
+    // A page opened meanwhile has a reference of its own.
     mutationFn: () => client.onlinePayments.read({ reference: page?.reference ?? reference }),
     onSettled: readAnew,
   })

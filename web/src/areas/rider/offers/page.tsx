@@ -20,7 +20,7 @@ import { OfferCard } from './OfferCard'
 
 export const meta = () => [{ title: `${riderFrameTexts.offers} · Ozi` }]
 
-/** What is offered to the rider, and orders that any rider may take; the first to take one gets it. */
+/** Offers to the rider, and orders that any rider may take; the first to take one gets it. */
 export default function Offers() {
   const texts = useTexts(offerTexts)
   const isOnline = useOnline()

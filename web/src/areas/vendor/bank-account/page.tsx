@@ -7,7 +7,7 @@ import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 
 export const meta = () => [{ title: `${textsNow(bankTexts).title} · Ozi` }]
 
-/** Where the shop is paid to. */
+/** The account that the shop is paid to. */
 export default function VendorBankAccount() {
   const { sales } = useTexts(vendorFrameTexts)
   const queries = useQueryClient()

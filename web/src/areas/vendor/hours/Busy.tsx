@@ -14,7 +14,7 @@ interface BusyProps {
 /** By how much the shop prepares longer today. */
 export function Busy({ hours, onChanged }: BusyProps) {
   const texts = useTexts(openTexts)
-  /** What is being saved. */
+  /** The value being saved. */
   const [pending, setPending] = useState<number | null>(null)
   const [failure, setFailure] = useState<string>()
 

@@ -17,7 +17,7 @@ import { Skeleton } from '~/ui/state/Skeleton'
 const PAGE_OF = 10
 const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
 
-/** What Ozi owes the shop, of which orders, and what was kept as commission. */
+/** Ozi's debt to the shop, from which orders, and the commission kept. */
 export function ShopEarnings() {
   const texts = useTexts(vendorEarningsTexts)
   const statement = useTexts(statementTexts)

@@ -24,7 +24,7 @@ export const meta = () => [{ title: `${textsNow(vendorFrameTexts).sales} · Ozi`
 
 const STACK = 'mx-auto grid w-full max-w-3xl grid-cols-1 gap-5'
 
-/** What the shop sold and lost, by day. */
+/** The shop's sales and losses, by day. */
 export default function VendorSales() {
   const texts = useTexts(salesTexts)
   const query = useQuery(api.orders.salesOfVendor.queryOptions())
@@ -159,7 +159,7 @@ function TopItems({ items }: { items: readonly SoldItem[] }) {
   )
 }
 
-/** What a day lost: '1 missed, 2 refused'; empty if nothing. */
+/** A day's losses: '1 missed, 2 refused'; empty if nothing. */
 const lostWords = (texts: typeof salesTexts, day: SalesDay): string =>
   (['missed', 'refused', 'stopped'] as const)
     .filter((kind) => day[kind] > 0)

@@ -8,7 +8,7 @@ interface SalesSum {
   readonly goods: number
 }
 
-/** What was sold in this many days, today included. */
+/** The sales of this many days, today included. */
 export function sumLastDays(days: readonly SalesDay[], today: string, count: number): SalesSum {
   const shown = days.filter(({ day }) => timeOf(today) - timeOf(day) < count * DAY_MS)
   return {

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
 
-/** What shops say most often: the chip, and the words that the customer reads. */
+/** The shops' most frequent answers: the chip, and the words that the customer reads. */
 const QUICK_REASONS = [
   ['soldOut', 'Sorry, this is sold out today.'],
   ['closing', 'Sorry, we are closing now.'],

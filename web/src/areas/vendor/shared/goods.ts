@@ -10,6 +10,6 @@ export function goodsTone(status: ShopStatus): BadgeTone {
   return 'wait'
 }
 
-/** What the shop is paid: the goods without delivery. */
+/** The shop's pay: the goods without delivery. */
 export const goodsTotal = ({ items = [] }: Pick<Order, 'items'>): number =>
   items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)

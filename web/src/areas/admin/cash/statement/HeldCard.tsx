@@ -10,7 +10,7 @@ import { statementTexts as texts } from '../texts'
 
 const GRID = 'grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4'
 
-/** What a rider holds, and whom to call about it. */
+/** The cash that a rider holds, and whom to call about it. */
 export function HeldCard({
   rider: { name, mobileNumber, email, held, deliveries, since },
 }: {

@@ -40,13 +40,13 @@ export const entryColumns = (onReverse: OnReverse): readonly TableColumn<StaffCa
   },
 ]
 
-/** What the cash was collected for. */
+/** The order that the cash was collected for. */
 function wordsOf({ number, isRedelivery, isToRightPlace }: NonNullable<StaffCashEntry['order']>): string {
   if (isToRightPlace) return statementTexts.rightPlace(number)
   return isRedelivery ? statementTexts.redelivery(number) : statementTexts.collected(number)
 }
 
-/** What both sides say to it. */
+/** Both sides' words about it. */
 function stateOf({
   status,
   disputeReason,

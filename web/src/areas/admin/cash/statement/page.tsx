@@ -17,7 +17,7 @@ import { HeldCard, HeldCardSkeleton } from './HeldCard'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** What one rider collected and handed in, newest first. */
+/** The cash that one rider collected and handed in, newest first. */
 export default function RiderStatement() {
   const { riderId = '' } = useParams()
   // One rider's rows are never shown under another's name.

@@ -108,7 +108,7 @@ export default function Ledger() {
   )
 }
 
-/** Whose an account is, the largest balances first; each leads to its postings. */
+/** An account's owners, the largest balances first; each leads to its postings. */
 function Owners({ account }: { account: LedgerAccount }) {
   const paged = usePagedList(api.ledger.accounts.infiniteOptions(byPage({ account, limit: 10 })), ownersOf)
   const rows = paged.list?.rows ?? []

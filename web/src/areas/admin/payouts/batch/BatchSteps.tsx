@@ -12,7 +12,7 @@ import { batchTexts as texts } from '../texts'
 import { useBatchStep } from '../usePayouts'
 import { saveFile } from '~/account/statement/saveFile'
 
-/** What can be done with the whole batch now. */
+/** The steps that the whole batch can take now. */
 export function BatchSteps({ batch }: { batch: PayoutDetail }) {
   if (batch.status === 'pending') return <Answer batch={batch} />
   return batch.status === 'sent' && batch.open > 0 ? <Sent batch={batch} /> : null

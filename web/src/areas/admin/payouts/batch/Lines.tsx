@@ -28,7 +28,7 @@ const TONES: Readonly<Record<PayoutStatus, BadgeTone>> = {
   failed: 'bad',
 }
 
-/** Where it goes, and whether the bank knows whose account that is. */
+/** The account it goes to, and whether the bank knows its owner. */
 function Account({ line }: { line: PayoutLine }) {
   const { bank, lastFour, holder, bankHolder, isOtherName, accountSince } = line
   return (

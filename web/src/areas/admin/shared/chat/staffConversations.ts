@@ -7,7 +7,7 @@ export interface ConversationFilters {
   readonly status?: ConversationStatus
   readonly unread?: 'true'
   readonly assignee?: 'me' | 'nobody'
-  /** Of whose it is. */
+  /** The role of its customer. */
   readonly role?: NonNullable<ConversationQuery['role']>
 }
 

@@ -21,7 +21,7 @@ export function Find({ role }: { role: Role }) {
       const isHelp = event.key === KEYS.help && !event.ctrlKey && !event.metaKey && !isTyping(event.target)
       if (event.defaultPrevented || event.altKey || (!isFind && !isHelp)) return
       event.preventDefault()
-      // What is open may hold input that is not saved.
+      // An open dialog may hold input that is not saved.
       if (!document.querySelector('dialog:modal')) setOpen(isFind ? 'find' : 'keys')
     }
     document.addEventListener('keydown', handleKey)

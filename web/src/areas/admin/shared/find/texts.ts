@@ -15,7 +15,7 @@ export const findTexts = {
   then: 'or',
 } as const
 
-/** What the keys do, in the order of the list. */
+/** The keys' effects, in the order of the list. */
 export const keyTexts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   {
     keys: [`Ctrl ${KEYS.findWithCtrl.toUpperCase()}`],

@@ -9,14 +9,14 @@ import { pagesOf } from '../pages'
 import type { findTexts } from './texts'
 
 const SEARCH_RESTS_MS = 300
-/** Of each kind; whoever looks for more opens the list. */
+/** Hits of each kind; the list shows more. */
 const SHOWN = 4
 
 export interface SearchHit {
   readonly key: string
   readonly kind: keyof typeof findTexts.kinds
   readonly name: string
-  /** What tells it from others of that name. */
+  /** A detail that tells it from others of that name. */
   readonly more: string
   readonly to: string
 }
@@ -52,7 +52,7 @@ export function useFound(wanted: string, role: Role) {
   const byId = order.data?.data
   const isAsking = search !== asked || queries.some(({ isLoading }) => isLoading)
   const isAnswered = asked !== '' && !isAsking
-  // That an id is none of an order's is no failure.
+  // An id that is no order's is no failure.
   const failed = isAnswered ? queries.filter((query) => query.error !== null && query !== order) : []
   const fromServer = (): readonly SearchHit[] => [
     ...(byId ? [toOrder(byId._id, byId.number, byId.customer.name)] : []),

@@ -14,7 +14,7 @@ import { RefundDialog } from './RefundDialog'
 const TONES = { paid: 'good', pending: 'wait', failed: 'bad' } as const
 const REFUND_TONES = { done: 'good', asked: 'wait', failed: 'bad' } as const
 
-/** What of a payment is not paid back, and will not be. */
+/** The part of a payment that is not paid back, and will not be. */
 const leftOf = ({ amount, refunds }: OrderPayment): number =>
   (Math.round(amount * 100) -
     refunds

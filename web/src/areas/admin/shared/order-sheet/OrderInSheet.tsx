@@ -92,7 +92,7 @@ function WhenShown({ children }: { children: ReactNode }) {
   return useIsShown() && children
 }
 
-/** What the customer thinks of the rider and the shop of this order. */
+/** The customer's ratings of the rider and the shop of this order. */
 function OrderRatings({ ratings }: { ratings: readonly StaffRating[] }) {
   return (
     <Card as="section" title={ratingsTexts.title}>

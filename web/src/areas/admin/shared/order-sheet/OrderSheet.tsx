@@ -11,7 +11,7 @@ import { useStaffOrder } from './useStaffOrder'
 interface OrderSheetProps {
   orderId: string
   onClose: () => void
-  /** What its page adds, above the moves. */
+  /** Additions of its page, above the moves. */
   children?: (order: StaffOrder) => ReactNode
   /** Whether that has its size. */
   isSettled?: boolean

@@ -6,7 +6,7 @@ import { callerTexts as texts } from './texts'
 
 interface SendLinkProps {
   url: string
-  /** What is sent, with the link. */
+  /** The text to send, with the link. */
   text: string
   /** Empty: nobody's. */
   phone: string

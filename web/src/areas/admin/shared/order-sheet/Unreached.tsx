@@ -5,7 +5,7 @@ import { unreachedTexts } from '../unreachedTexts'
 
 /** Notifications of the order that reached nobody: no browser takes pushes, and there is no mail or SMS. */
 export function Unreached({ unreached }: { unreached: NonNullable<StaffOrder['unreached']> }) {
-  // Whoever reads it is of the staff.
+  // Its readers are of the staff.
   const shown = unreached.filter(({ kind }) => !isPermission(notificationRule(kind).to))
   if (shown.length === 0) return null
   return (

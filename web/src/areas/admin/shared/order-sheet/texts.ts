@@ -70,7 +70,7 @@ export const moveTexts = {
   done: (number: string, state: string) => `Order ${number}: ${state}`,
 } as const
 
-/** What a move implies beside its name. */
+/** The effect of a move beside its name. */
 export const noteTexts = {
   cash: (amount: string, rider: string | undefined) =>
     `The ${amount} in cash counts as received${rider === undefined ? '' : ` by ${rider}`}.`,
@@ -79,7 +79,7 @@ export const noteTexts = {
     `${name} takes these steps on their phone. Take one here only when they call you.`,
 } as const
 
-/** What staff read to the caller. */
+/** The words that staff read to the caller. */
 export const callerTexts = {
   title: 'For the caller',
   hint: 'The rider asks for a code at each end. Read them to nobody but the caller. Each look is written in the audit log.',

@@ -16,7 +16,7 @@ interface ConfirmDeletionProps<Row extends Person> {
   /** Deletes only the version that was shown. */
   remove: (input: { id: string; version: number }) => Edit<unknown, Row>
   list: RecordList<Row>
-  /** What else is to be known before. */
+  /** Further facts to know before. */
   children?: ReactNode
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { formatNaira } from '~/ui/text/format'
 import { useNow } from '~/ui/text/useNow'
 import { owedTexts as texts } from './texts'
 
-/** What is still owed to a rider or a shop, and what becomes of it: said before they are deleted. */
+/** The sum still owed to a rider or a shop, and what becomes of it: said before they are deleted. */
 export function OwedTo({ id }: { id: string }) {
   const today = dayOf(useNow(null))
   const input = { id, from: today, to: today }

@@ -8,7 +8,7 @@ import { reasonOf } from '../loadFailure'
 import { RatingLine } from '../ratings/RatingLine'
 import { ratingsTexts as texts } from '../ratings/texts'
 
-/** What customers think of a rider or a shop: the average and the latest ratings with their reasons. */
+/** Customers' ratings of a rider or a shop: the average and the latest, with their reasons. */
 export function PersonRatings({ personId }: { personId: string }) {
   const titleId = useId()
   const query = useQuery(api.ratings.ofPerson.queryOptions({ input: { id: personId } }))

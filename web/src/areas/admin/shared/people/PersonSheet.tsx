@@ -9,7 +9,7 @@ interface PersonSheetProps<Row extends PersonRecord> {
   /** null closes it. */
   person: Row | null
   entriesOf: (person: Row) => PersonEntries<Row>
-  /** Whose orders it lists. */
+  /** The owner of the orders that it lists. */
   ordersOf: (person: Row) => OrdersOf
   onClose: () => void
 }

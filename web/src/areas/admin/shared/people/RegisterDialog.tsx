@@ -66,7 +66,7 @@ export function RegisterDialog<Row, Name extends string>({
       <FormSummary
         form={form}
         title={form.isIncomplete ? incomplete : isMismatch ? passwordMismatch : undefined}
-        // What is missing is named by its error.
+        // The error at a missing field names it.
         labelOf={(name) =>
           isBlank(form.values[name]) ? undefined : fields.find((field) => field.name === name)?.label
         }

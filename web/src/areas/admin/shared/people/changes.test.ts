@@ -5,7 +5,7 @@ const NAME = { name: 'name', label: 'Name' }
 const VEHICLE = { name: 'vehicle', label: 'Vehicle', options: [{ value: 'bus', label: 'Bus' }] }
 const place = (text: string, id = text) => ({ label: 'Place', text, id })
 
-/** What is reported about a shop; omitted values were not changed. */
+/** A report about a shop; omitted values were not changed. */
 function told(changes: Partial<RecordChanges>, typed = {}): readonly string[] {
   const before = { name: 'Mama Ezinne', vehicle: '', ...changes.before }
   const factsBefore = changes.factsBefore ?? [place('Relief Market')]

@@ -23,7 +23,7 @@ export interface RecordChanges {
 }
 
 /**
- * What somebody else changed, one sentence per change; if saving would overwrite it, with the value it would
+ * Somebody else's changes, one sentence each; if saving would overwrite one, with the value it would
  * get. Never empty: a change of data that is not shown here is mentioned, too.
  */
 export function changesIn(told: RecordChanges, typed: PersonValues): readonly string[] {

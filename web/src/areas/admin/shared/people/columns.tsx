@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /**
- * What is noted beside a name.
+ * A note beside a name.
  * @param complete opens the update of the row at what it lacks; null for people who may not manage it
  */
 export type NoteOf<Row> = (row: Row, complete: (() => void) | null) => ReactNode

@@ -23,7 +23,7 @@ export interface FieldLook {
   readonly hint?: string
   /** The message if it is empty, if its label does not make a good one. */
   readonly missing?: string
-  /** If present: shown, and then required, only with these values in the form. @param saved those that it began with */
+  /** Shown, and then required, only with these values in the form. @param saved those that it began with */
   readonly isNeeded?: (typed: PersonValues, saved: PersonValues) => boolean
   /** The browser's autocomplete; off by default. */
   readonly autoComplete?: string
@@ -142,5 +142,5 @@ export function fieldsOf({ code, message, fields }: CallRefusal): Readonly<Recor
   return {}
 }
 
-/** What stands above the form if a refusal is about no field; a dialog said why. */
+/** The words above the form if a refusal is about no field; a dialog said why. */
 export const FAILED = { failed: accountMessages.somethingWrong, tryAgain: 'Please try again.' } as const

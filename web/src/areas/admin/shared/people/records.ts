@@ -3,7 +3,7 @@ import type { Edit } from '~/api'
 import type { PersonFact } from './changes'
 import type { PersonField, PersonValues } from './fields'
 
-/** What every record of a person has, and nobody edits. */
+/** The properties of every person's record that nobody edits. */
 export interface PersonRecord {
   readonly _id: string
   readonly name: string
@@ -18,18 +18,18 @@ export interface RecordList<Row> {
   readonly remove: (id: string) => void
 }
 
-/** What the form that registers one kind of person consists of. */
+/** The parts of the form that registers one kind of person. */
 export interface RegisterForm<Row, Name extends string> {
   readonly title: string
   readonly fields: readonly PersonField<Name>[]
   readonly messages: { readonly registered: string; readonly registerFailed: string }
   readonly register: (values: PersonValues<Name>) => Promise<Row>
-  /** What a saved record still lacks, told with the success; undefined if nothing. */
+  /** The gaps of a saved record, told with the success; undefined if there is none. */
   readonly lackOf?: (record: Row) => string | undefined
 }
 
 /**
- * What the form that edits one kind of person consists of. Each property of the record has a field, a fact or
+ * The parts of the form that edits one kind of person. Each property of the record has a field, a fact or
  * null, so that a property added to the record does not compile until the form knows it.
  */
 export interface UpdateForm<Row extends PersonRecord, Name extends string> {
@@ -45,7 +45,7 @@ export interface UpdateForm<Row extends PersonRecord, Name extends string> {
   readonly messages: { readonly updated: string; readonly updateFailed: string }
   /** Sends only the changed fields. */
   readonly save: (id: string, changed: Partial<PersonValues<Name>>, version: number) => Edit<Row, Row>
-  /** What a saved record still lacks, told with the success; undefined if nothing. */
+  /** The gaps of a saved record, told with the success; undefined if there is none. */
   readonly lackOf?: (record: Row) => string | undefined
 }
 
@@ -54,7 +54,7 @@ export interface FurtherFields<Row> {
   readonly fields: ReactNode
   readonly isTouched: boolean
   /**
-   * What they add to what is saved; null if they must be looked at first. @param changed the form's changed
+   * Their additions to the saved values; null if they must be looked at first. @param changed the form's changed
    * fields
    */
   readonly read: (changed: Partial<PersonValues>) => object | null | Promise<object | null>
@@ -70,7 +70,7 @@ export interface FurtherFields<Row> {
 export type PersonEntry = readonly [label: string, value: ReactNode]
 
 /**
- * What a sheet shows of a record, in its order: an entry for each property, or null where another entry shows
+ * A sheet's entries for a record, in its order: an entry for each property, or null where another entry shows
  * it. There may be entries beyond the record's properties.
  */
 export type PersonEntries<Row extends PersonRecord> = Readonly<

@@ -54,7 +54,7 @@ export const peopleTexts = {
   categories: { food: 'Food', health: 'Health', clothing: 'Clothing' },
 } as const
 
-/** What a person who is deleted is still owed. */
+/** The sums that a deleted person is still owed. */
 export const owedTexts = {
   looking: 'Looking up what we owe them…',
   unknown: 'We could not look up what we owe them. If we owe them something, it stays owed.',
@@ -62,7 +62,7 @@ export const owedTexts = {
     `We owe them ${amount}. It stays owed: a payout still goes to the bank account they gave, which is erased after that. If they gave none, pay them first.`,
 } as const
 
-/** Of the section of a person's sheet that says whether they may sign in. */
+/** The section of a person's sheet that says whether they may sign in. */
 export const suspensionTexts = {
   badge: 'Suspended',
   title: 'Suspension',

@@ -1,4 +1,4 @@
-/** Where somebody is logged in, as administrators see it. */
+/** Somebody's sessions, as administrators see them. */
 export const personSessionsTexts = {
   title: 'Logged in on',
   loading: 'Fetching where they are logged in…',

@@ -53,9 +53,9 @@ function shown(
   }: {
     held?: TransactionWithOrder[]
     total?: number
-    /** What follows the newest rows. */
+    /** The cursor after the newest rows. */
     next?: string | null
-    /** What follows the loaded rows. */
+    /** The cursor after the loaded rows. */
     more?: string | null
   } = {},
 ) {

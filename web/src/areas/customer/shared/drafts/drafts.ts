@@ -1,5 +1,5 @@
 import { createDraftStore } from '~/session/drafts'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
-/** What an account typed into the forms of Send and Receive and into the checkout, each under its name. */
+/** An account's input in the forms of Send and Receive and in the checkout, each under its name. */
 export const formDrafts = createDraftStore(`${DRAFT_KEY}form:`)

@@ -8,7 +8,7 @@ import { pauseTexts } from '~/languages/en/base/frame'
 /** Home, and the pages on the way to an order. */
 const LEADS_TO_ORDER = /^\/dashboard(\/(send|receive|cart(\/checkout)?))?\/?$/
 
-/** That no new orders are taken now, and what the staff says about it. */
+/** Says that no new orders are taken now, with the staff's words about it. */
 export default function PauseNotice() {
   const { pathname } = useLocation()
   return LEADS_TO_ORDER.test(pathname) ? <PauseNow /> : null

@@ -72,7 +72,7 @@ export function CancelOrder({
   )
 }
 
-/** What cancelling costs now. */
+/** The price of cancelling now. */
 function costOf(
   texts: typeof cancelTexts,
   { payments = [], cancellationFee }: Pick<OrderDetail, 'payments' | 'cancellationFee'>,

@@ -13,7 +13,7 @@ interface RedeliveryFareProps {
   redelivery: Redelivery
 }
 
-/** What a redelivery adds to the order's fee, and what the rider collects then. */
+/** The addition of a redelivery to the order's fee, and the sum that the rider collects then. */
 export function RedeliveryFare({ fee, redelivery }: RedeliveryFareProps) {
   const { quote, failure } = redelivery
   const texts = useTexts(redeliveryTexts)

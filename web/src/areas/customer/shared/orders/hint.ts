@@ -1,7 +1,7 @@
 import { allowedMoves, isScheduled, type Order } from '@ozi/contract'
 import type { hintTexts } from '~/languages/en/customer/deliveryLive'
 
-/** What the customer can do, or should know, in this state. */
+/** Advice to the customer in this state. */
 export function hintOf(texts: typeof hintTexts, order: Order): string {
   const { kind, status, receiverName } = order
   switch (status) {

@@ -8,7 +8,7 @@ type LastPresence = 'running' | 'none' | 'unknown'
 const mark = (accountId: string, isThere: boolean) => `${isThere ? 'running' : 'none'} ${accountId}`
 
 /**
- * What to expect before the answer arrives, to reserve space for a running delivery and avoid layout shift.
+ * The presence to expect before the answer arrives: space is reserved for it, so that nothing shifts.
  */
 export function lastSeen(accountId: string | undefined): LastPresence {
   if (accountId === undefined) return 'unknown'

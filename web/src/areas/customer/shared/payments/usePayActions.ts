@@ -13,7 +13,7 @@ interface PayActions {
   readonly refusal: CallRefusal | null
 }
 
-/** What a customer may do with a payment that is not made. */
+/** A customer's actions with a payment that is not made. */
 export function usePayActions(reference: string): PayActions {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function usePayActions(reference: string): PayActions {
     queries.setQueryData(queryKey, { data: payment })
     void queries.invalidateQueries({ queryKey: api.orders.key() })
   }
-  // What it was refused for may have changed the payment.
+  // The cause of the refusal may have changed the payment.
   const readAnew = () => void queries.invalidateQueries({ queryKey: api.onlinePayments.read.key() })
   const opening = useMutation(
     api.onlinePayments.payAgain.mutationOptions({

@@ -1,6 +1,6 @@
 import { BOOKS_KEPT_YEARS, POSITION, TERMS_OF_USE_VERSION, TRACKING } from '@ozi/contract'
 
-/** What is kept of people. docs/security.md, "Personal data", says the same to engineers: change both. */
+/** The data kept of people. docs/security.md, "Personal data", says the same to engineers: change both. */
 export const privacyTexts = {
   pageTitle: 'Privacy · Ozi',
   description:

@@ -1,6 +1,6 @@
 import { LATE_CANCELLATIONS, QUOTE, TERMS_OF_USE_VERSION } from '@ozi/contract'
 
-/** What both sides promise. An operator has it read by a lawyer before the first customer (docs/running.md). */
+/** Both sides' promises. An operator has them read by a lawyer before the first customer (docs/running.md). */
 export const termsTexts = {
   pageTitle: 'Terms · Ozi',
   description:

@@ -19,7 +19,7 @@ export function openScreenOf(form: HTMLFormElement, name: string): void {
   if (screen !== null) form.dataset['at'] = screen
 }
 
-/** Of these fields, those on the screen that a phone shows now; null if nothing comes after it. */
+/** The fields on the screen that a phone shows now; null if nothing comes after it. */
 export function fieldsBeforeNext<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],

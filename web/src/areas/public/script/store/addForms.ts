@@ -57,7 +57,7 @@ function enhance(form: HTMLFormElement): void {
 
 const checkedIn = (group: HTMLFieldSetElement) => group.querySelectorAll('input:checked')
 
-/** What is full takes no further choice until one is taken back. */
+/** A full group takes no further choice until one is taken back. */
 function closeWhenFull(group: HTMLFieldSetElement): void {
   const isFull = checkedIn(group).length >= Number(group.dataset['max'])
   for (const input of group.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not([data-sold-out])')) {

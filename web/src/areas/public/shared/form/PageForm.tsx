@@ -10,7 +10,7 @@ import { uiTexts } from '~/languages/en/base/ui'
 import { FieldError } from '~/ui/field/Field'
 import { ScriptWords } from '../ScriptWords'
 
-/** What every form's script may say. */
+/** Words that every form's script may say. */
 const FORM_WORDS = [apiTexts, accountTexts, accountRuleTexts, formTexts]
 
 interface PageFormProps {

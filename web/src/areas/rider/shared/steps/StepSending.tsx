@@ -80,7 +80,7 @@ function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; path
   )
 }
 
-/** What others did with the job meanwhile, as far as the phone has learnt it; else what the server said. */
+/** Other people's acts with the job meanwhile, as far as the phone has learnt of them; else the server's words. */
 function JobsChange({ step: { orderId, refusal } }: { step: WaitingStep }) {
   const texts = useTexts(waitingStepTexts)
   const known = useQuery({ ...api.orders.read.queryOptions({ input: { id: orderId } }), enabled: false }).data

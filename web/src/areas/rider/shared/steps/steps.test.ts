@@ -87,7 +87,7 @@ test('whatever happens to network and page, each step is made once in order', as
               made[orderId]?.push(reason)
             }
             await new Promise((resolve) => setTimeout(resolve, 500))
-            // Of a page that is gone nothing goes on.
+            // Nothing goes on in a page that is gone.
             if (own !== page) await new Promise(() => undefined)
             if (!hasArrived || network !== 'network') throw new Unreachable(network)
           },

@@ -36,7 +36,7 @@ export function nextStep(steps: readonly WaitingStep[], now: number): WaitingSte
   })
 }
 
-/** What the rider can repeat; after any other refusal the job is no longer what the steps were made for. */
+/** Refusals after which the rider can repeat the step; after any other the job is no longer what the steps were made for. */
 const REPEATABLE: readonly string[] = [
   'MOVE_CODE_WRONG',
   'PAYMENT_PENDING',
