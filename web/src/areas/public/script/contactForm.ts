@@ -5,8 +5,8 @@ import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
 import { formTexts as texts } from '~/languages/en/public/form'
 import { enhanceForm, type Trouble, type FormValues } from './form/enhanceForm'
-import { errorsOf } from './form/errorsOf'
 import { troubleOf } from './form/refused'
+import { makeElement } from './makeElement'
 import { say } from './say'
 
 const FIELDS = ['name', 'email', 'message'] as const
@@ -15,12 +15,11 @@ type ContactField = (typeof FIELDS)[number]
 export function enhanceContactForm(form: HTMLFormElement): void {
   enhanceForm<ContactField>(form, {
     fields: FIELDS,
-    check: ({ name, email, message }) =>
-      errorsOf({
-        name: rule(contactFields.name)(name),
-        email: accountRules.email(email),
-        message: rule(contactFields.message)(message),
-      }),
+    check: ({ name, email, message }) => ({
+      name: rule(contactFields.name)(name),
+      email: accountRules.email(email),
+      message: rule(contactFields.message)(message),
+    }),
     send: async (typed) => {
       const sent = await post('/contact', trimmed(typed))
       if ('refusal' in sent) return troubleWith(sent.refusal)
@@ -47,17 +46,16 @@ function troubleWith(refusal: CallRefusal): Trouble<ContactField> {
 
 /** Replaces the form with a thank-you message until the user wants to write again. */
 function thank(form: HTMLFormElement): void {
-  const place = document.createElement('div')
+  const place = makeElement('div', 'rounded-card border-line bg-good-wash mt-8 max-w-xl border p-6')
   place.tabIndex = -1
   place.role = 'status'
-  place.className = 'rounded-card border-line bg-good-wash mt-8 max-w-xl border p-6'
-  const words = document.createElement('p')
-  words.className = 'text-good text-lg font-semibold'
-  words.textContent = say(contactMessages.received)
-  const again = document.createElement('button')
+  const words = makeElement('p', 'text-good text-lg font-semibold', say(contactMessages.received))
+  const again = makeElement(
+    'button',
+    'text-palm mt-3 min-h-12 font-semibold underline underline-offset-4',
+    say(texts.messageAnother),
+  )
   again.type = 'button'
-  again.className = 'text-palm mt-3 min-h-12 font-semibold underline underline-offset-4'
-  again.textContent = say(texts.messageAnother)
   const message = form.querySelector('textarea')
   again.addEventListener('click', () => {
     place.replaceWith(form)

@@ -1,18 +1,16 @@
 import { accountRules } from '~/account/accountRules'
 import { post } from '~/api/post'
 import { enhanceForm } from './form/enhanceForm'
-import { errorsOf } from './form/errorsOf'
-import { troubleOf } from './form/refused'
 import { say } from './say'
 import { showView } from './view'
 
 export function enhanceForgotForm(form: HTMLFormElement): void {
   enhanceForm<'email'>(form, {
     fields: ['email'],
-    check: ({ email }) => errorsOf({ email: accountRules.email(email) }),
+    check: ({ email }) => ({ email: accountRules.email(email) }),
     send: async ({ email }) => {
       const sent = await post<{ message: string }>('/user/password', { email })
-      if ('refusal' in sent) return troubleOf(sent.refusal, ['email'])
+      if ('refusal' in sent) return sent
       showSent(form, email.trim(), sent.answer.message)
       return 'done'
     },

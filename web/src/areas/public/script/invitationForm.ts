@@ -7,8 +7,6 @@ import { e164Phone } from '~/ui/field/phone'
 import { deadEndOf } from '../shared/deadEnds'
 import { enhancePasswords, enhancePhones } from './form/controls'
 import { enhanceForm, type FormValues, type SubmitResult } from './form/enhanceForm'
-import { errorsOf } from './form/errorsOf'
-import { troubleOf } from './form/refused'
 
 /** The texts of the page's script. */
 const texts = {
@@ -23,13 +21,12 @@ export function enhanceInvitationForm(form: HTMLFormElement): void {
   enhancePhones(form)
   enhanceForm<Field>(form, {
     fields: FIELDS,
-    check: ({ name, mobileNumber, password, confirmPassword }) =>
-      errorsOf({
-        name: rule(OwnName)(name),
-        mobileNumber: accountRules.mobileNumber(mobileNumber),
-        password: accountRules.newPassword(password),
-        confirmPassword: checkConfirmation(confirmPassword, password),
-      }),
+    check: ({ name, mobileNumber, password, confirmPassword }) => ({
+      name: rule(OwnName)(name),
+      mobileNumber: accountRules.mobileNumber(mobileNumber),
+      password: accountRules.newPassword(password),
+      confirmPassword: checkConfirmation(confirmPassword, password),
+    }),
     send: join,
   })
 }
@@ -42,8 +39,7 @@ async function join({ mobileNumber, ...written }: FormValues<Field>): Promise<Su
     mobileNumber: e164Phone(mobileNumber),
   })
   if ('refusal' in sent) {
-    if (deadEndOf(sent.refusal.code) === undefined || sent.refusal.fields)
-      return troubleOf(sent.refusal, FIELDS)
+    if (deadEndOf(sent.refusal.code) === undefined || sent.refusal.fields) return sent
     // The invitation became invalid while the page was open; the reloaded page says why.
     window.location.reload()
     return 'leaving'

@@ -5,7 +5,6 @@ import { takeFlash } from '~/session/flash'
 import { fetchAheadOf } from './fetchAhead'
 import { enhancePasswords } from './form/controls'
 import { enhanceForm, type FormPlan } from './form/enhanceForm'
-import { errorsOf } from './form/errorsOf'
 import { reasonOf } from './form/refused'
 import { enhancePasskeys } from './passkeys'
 import { showNotice } from './noticeDialog'
@@ -34,8 +33,11 @@ function tellAbove(form: HTMLFormElement, text: string): void {
 
 const planOf = (form: HTMLFormElement): FormPlan<'email' | 'password' | 'totp'> => ({
   fields: ['email', 'password', 'totp'],
-  check: ({ email, password }) =>
-    errorsOf({ email: rule(loginFields.email)(email), password: rule(loginFields.password)(password) }),
+  check: ({ email, password }) => ({
+    email: rule(loginFields.email)(email),
+    password: rule(loginFields.password)(password),
+    totp: true,
+  }),
   async send({ email, password, totp }) {
     const refusal = await signIn({ email: email.trim(), password, ...(totp.trim() === '' ? {} : { totp }) })
     if (!refusal) return 'leaving'

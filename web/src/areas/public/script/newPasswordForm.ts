@@ -7,8 +7,6 @@ import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'
 import { enhancePasswords } from './form/controls'
 import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
-import { errorsOf } from './form/errorsOf'
-import { troubleOf } from './form/refused'
 import { say } from './say'
 import { showView } from './view'
 
@@ -19,11 +17,10 @@ export function enhanceNewPasswordForm(form: HTMLFormElement): void {
   enhancePasswords(form)
   enhanceForm<Field>(form, {
     fields: FIELDS,
-    check: ({ password, confirmPassword }) =>
-      errorsOf({
-        password: accountRules.newPassword(password),
-        confirmPassword: checkConfirmation(confirmPassword, password),
-      }),
+    check: ({ password, confirmPassword }) => ({
+      password: accountRules.newPassword(password),
+      confirmPassword: checkConfirmation(confirmPassword, password),
+    }),
     send: setPassword,
   })
 }
@@ -35,7 +32,7 @@ async function setPassword(passwords: FormValues<Field>): Promise<SubmitResult<F
   if ('refusal' in sent) {
     const { code, fields } = sent.refusal
     const isTokenAtFault = code === 'LINK_EXPIRED' || fields?.['token'] !== undefined
-    if (!isTokenAtFault) return troubleOf(sent.refusal, FIELDS)
+    if (!isTokenAtFault) return sent
     showView('dead')?.view.querySelector<HTMLElement>('main')?.focus()
     return 'done'
   }

@@ -2,6 +2,7 @@ import { type AddressSuggestion, API_ROOT, SUGGESTIONS } from '@ozi/contract'
 import { stepCombobox } from '~/ui/combobox/comboboxKeys'
 import { splitMatches } from '~/ui/combobox/matches'
 import { heroTexts as texts } from '~/languages/en/public/hero'
+import { makeElement } from './makeElement'
 import { say, sayWith } from './say'
 
 const SHORTEST_QUERY = 2
@@ -32,9 +33,9 @@ export interface PlaceFieldHandle {
  * Adds place suggestions to a text input, usable by keyboard, touch and screen reader (WAI-ARIA combobox).
  */
 export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOptions): PlaceFieldHandle {
-  const panel = make('div', PANEL)
-  const list = make('ul', LIST)
-  const said = make('span', 'sr-only')
+  const panel = makeElement('div', PANEL)
+  const list = makeElement('ul', LIST)
+  const said = makeElement('span', 'sr-only')
   let places: readonly AddressSuggestion[] = []
   let active = -1
   let chosenAt = input.dataset['at'] ?? ''
@@ -92,15 +93,13 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
   }
 
   function row(place: AddressSuggestion, index: number, query: string): HTMLElement {
-    const element = make('li', ROW)
+    const element = makeElement('li', ROW)
     set(element, { role: 'option', id: `${list.id}-${String(index)}`, 'aria-selected': 'false' })
-    const name = make('span', 'block wrap-anywhere')
+    const name = makeElement('span', 'block wrap-anywhere')
     for (const { text, match } of splitMatches(place.placeName, query)) {
-      const part = make(match ? 'strong' : 'span', '')
-      part.textContent = text
-      name.append(part)
+      name.append(makeElement(match ? 'strong' : 'span', '', text))
     }
-    const around = make('span', 'text-quiet block text-sm')
+    const around = makeElement('span', 'text-quiet block text-sm')
     const parts = [place.street, place.neighborhood, place.district, place.city]
     around.textContent = [...new Set(parts.filter((part) => part !== '' && part !== place.placeName))].join(
       ', ',
@@ -160,14 +159,11 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
   }
 
   function line(text: string, canRetry = false): HTMLElement {
-    const element = make('div', LINE)
-    const words = make('span', '')
-    words.textContent = say(text)
-    element.append(words)
+    const element = makeElement('div', LINE)
+    element.append(makeElement('span', '', say(text)))
     if (canRetry) {
-      const retry = make('button', RETRY)
+      const retry = makeElement('button', RETRY, say(texts.retry))
       set(retry, { type: 'button', tabindex: '-1' })
-      retry.textContent = say(texts.retry)
       retry.addEventListener('click', () => ask(0))
       element.append(retry)
     }
@@ -204,15 +200,6 @@ export function enhancePlaceField(input: HTMLInputElement, options: PlaceFieldOp
   })
 
   return { input, at: () => chosenAt }
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  element.className = className
-  return element
 }
 
 function set(element: HTMLElement, attributes: Readonly<Record<string, string>>): void {

@@ -19,8 +19,6 @@ import { withNext } from '../shared/withNext'
 import { enhancePasswords, enhancePhones } from './form/controls'
 import { enhanceScreens } from './form/screens'
 import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
-import { errorsOf } from './form/errorsOf'
-import { troubleOf } from './form/refused'
 import { say } from './say'
 import { signIn } from './signIn'
 import { headedFor, leadOnWhoIsSignedIn } from './wayIn'
@@ -45,16 +43,15 @@ export function enhanceRegisterForm(form: HTMLFormElement): void {
   enhanceForm<Field>(form, { fields: FIELDS, check, send: registration() })
 }
 
-const check = (typed: FormValues<Field>) =>
-  errorsOf<Field>({
-    firstName: rule(FirstName)(typed.firstName),
-    lastName: rule(LastName)(typed.lastName),
-    mobileNumber: accountRules.mobileNumber(typed.mobileNumber),
-    email: accountRules.email(typed.email),
-    password: accountRules.newPassword(typed.password),
-    confirmPassword: checkConfirmation(typed.confirmPassword, typed.password),
-    gender: rule(Gender)(typed.gender),
-  })
+const check = (typed: FormValues<Field>) => ({
+  firstName: rule(FirstName)(typed.firstName),
+  lastName: rule(LastName)(typed.lastName),
+  mobileNumber: accountRules.mobileNumber(typed.mobileNumber),
+  email: accountRules.email(typed.email),
+  password: accountRules.newPassword(typed.password),
+  confirmPassword: checkConfirmation(typed.confirmPassword, typed.password),
+  gender: rule(Gender)(typed.gender),
+})
 
 /** Creates an account and signs in with the same credentials; the page then navigates to the code. */
 function registration(): (typed: FormValues<Field>) => Promise<SubmitResult<Field>> {
@@ -70,7 +67,7 @@ function registration(): (typed: FormValues<Field>) => Promise<SubmitResult<Fiel
       const mayBeOurs = refusal.code === 'ACCOUNT_EXISTS' && unanswered === email
       if (refusal.code === 'NETWORK' || refusal.status >= 500) unanswered = email
       if (mayBeOurs && !(await signIn({ email, password }))) return 'leaving'
-      return troubleOf(refusalToShow(refusal), FIELDS)
+      return { refusal: refusalToShow(refusal) }
     }
     noteCodeSent(made.answer.user.email)
     if (await signIn({ email, password })) {

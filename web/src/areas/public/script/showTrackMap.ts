@@ -3,6 +3,7 @@ import { mapTexts } from '~/languages/en/account/map'
 import type { MapContent, Point } from '~/map/mapContent'
 import type { MapState } from '~/map/MapFrame'
 import { type MapMount, mountMap } from '~/map/mountMap'
+import { makeElement } from './makeElement'
 import { say } from './say'
 
 /** The words and the button in the map's place. */
@@ -20,9 +21,8 @@ export function createTrackMap(content: HTMLElement): () => void {
   let way: readonly Point[] | null = null
 
   function begin(address: string, shown: MapContent): HTMLElement {
-    const made = document.createElement('div')
     // Laid out before it is drawn, because the map takes the size of its element.
-    made.className = 'absolute! inset-0 invisible'
+    const made = makeElement('div', 'absolute! inset-0 invisible')
     map = mountMap(made, address, { content: shown, texts: mapTexts }, (next) => {
       state = next
       tell(made)
@@ -44,9 +44,11 @@ export function createTrackMap(content: HTMLElement): () => void {
     note.hidden = trouble === undefined
     note.textContent = say(trouble?.says ?? '')
     if (trouble?.action === undefined) return
-    const button = document.createElement('button')
-    button.className = 'text-palm ml-3 min-h-11 font-semibold underline'
-    button.textContent = say(trouble.action)
+    const button = makeElement(
+      'button',
+      'text-palm ml-3 min-h-11 font-semibold underline',
+      say(trouble.action),
+    )
     button.addEventListener('click', () => map?.load())
     note.append(button)
   }

@@ -13,7 +13,6 @@ import { withNext } from '../shared/withNext'
 import { fetchAheadOf } from './fetchAhead'
 import { isBusy, setBusy } from './form/busy'
 import { enhanceForm, type SubmitResult } from './form/enhanceForm'
-import { errorsOf } from './form/errorsOf'
 import { asTheSessionIs, headedFor } from './wayIn'
 import { say } from './say'
 import { enhanceCodeField } from './codeField'
@@ -34,8 +33,7 @@ export function enhanceVerifyForm(form: HTMLFormElement): void {
     get fields() {
       return readSession().data ? (['code'] as const) : (['email', 'code'] as const)
     },
-    check: ({ code }) =>
-      errorsOf({ email: accountRules.email(emailNow()), code: rule(VerificationCode)(code) }),
+    check: ({ code }) => ({ email: accountRules.email(emailNow()), code: rule(VerificationCode)(code) }),
     send: async ({ code }) => {
       const sent = await verify(emailNow(), code)
       if (sent === 'leaving') news.textContent = say(accountMessages.codeRight)

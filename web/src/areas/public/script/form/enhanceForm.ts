@@ -1,7 +1,9 @@
 import { accountMessages } from '@ozi/contract'
+import type { CallRefusal } from '~/api/refusal'
 import type { ErrorsAt } from '~/form/errors'
 import { setBusy } from './busy'
 import { controlOf, markField } from './fields'
+import { troubleOf } from './refused'
 import { fieldsBeforeNext, openNextScreen, openScreenOf } from './screens'
 import { hideSummary, showSummary } from './summary'
 
@@ -16,13 +18,17 @@ export interface Trouble<Field extends string> {
 }
 
 /** The result of a submit. `leaving`: the page is navigating away, and the button stays busy until then. */
-export type SubmitResult<Field extends string> = 'done' | 'leaving' | Trouble<Field>
+export type SubmitResult<Field extends string> =
+  | 'done'
+  | 'leaving'
+  | Trouble<Field>
+  | { readonly refusal: CallRefusal }
 
 export interface FormPlan<Field extends string> {
   /** The fields' names in order; each field's id is its name. */
   readonly fields: readonly Field[]
-  /** Validates what the browser can; the server checks everything. */
-  readonly check: (written: FormValues<Field>) => ErrorsAt<Field>
+  /** The answers of the fields' rules, as far as the browser can tell; the server checks everything. */
+  readonly check: (written: FormValues<Field>) => Readonly<Record<Field, true | string>>
   readonly send: (written: FormValues<Field>) => Promise<SubmitResult<Field>>
 }
 
@@ -51,10 +57,10 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
 
   async function send(pressed: HTMLButtonElement): Promise<void> {
     const written = read()
-    const fields = plan.check(written)
+    const answers = plan.check(written)
     const asked = fieldsBeforeNext(form, plan.fields)
     const wrong = Object.fromEntries(
-      (asked ?? plan.fields).flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+      (asked ?? plan.fields).flatMap((name) => (answers[name] === true ? [] : [[name, answers[name]]])),
     ) as ErrorsAt<Field>
     if (Object.keys(wrong).length > 0) return show({ fields: wrong })
     clear()
@@ -67,7 +73,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
     if (sent === 'leaving') return
     isSending = false
     setBusy(pressed, false)
-    if (sent !== 'done') show(sent)
+    if (sent !== 'done') show('refusal' in sent ? troubleOf(sent.refusal, plan.fields) : sent)
   }
 
   function read(): FormValues<Field> {

@@ -1,4 +1,5 @@
 import { controlOf } from './fields'
+import { makeElement } from '../makeElement'
 import { say, withValues } from '../say'
 import { openScreenOf } from './screens'
 
@@ -26,9 +27,8 @@ export function hideSummary(form: HTMLFormElement): void {
 export function showSummary(form: HTMLFormElement, { title, lines }: Summary): void {
   const place = placeOf(form)
   if (!place) return
-  const head = document.createElement('p')
-  head.className = 'text-bad font-semibold'
-  head.textContent = title === undefined ? (place.dataset['title'] ?? '') : say(title)
+  const headline = title === undefined ? place.dataset['title'] : say(title)
+  const head = makeElement('p', 'text-bad font-semibold', headline)
   const [first, ...more] = lines.filter(({ name }) => name !== undefined)
   const said = lines.filter(({ name }) => name === undefined)
   place.replaceChildren(head, ...[...said, ...(first ? [first] : [])].map((line) => lineOf(form, line)))
@@ -40,16 +40,10 @@ export function showSummary(form: HTMLFormElement, { title, lines }: Summary): v
 }
 
 function lineOf(form: HTMLFormElement, { name, text }: Line): HTMLElement {
-  const item = document.createElement('p')
-  item.className = 'mt-1.5'
-  if (name === undefined) {
-    item.textContent = say(text)
-    return item
-  }
-  const link = document.createElement('a')
+  if (name === undefined) return makeElement('p', 'mt-1.5', say(text))
+  const item = makeElement('p', 'mt-1.5')
+  const link = makeElement('a', 'underline underline-offset-4', say(text))
   link.href = `#${name}`
-  link.className = 'underline underline-offset-4'
-  link.textContent = say(text)
   link.addEventListener('click', (event) => {
     event.preventDefault()
     openScreenOf(form, name)
