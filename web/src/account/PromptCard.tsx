@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 
 interface PromptCardProps {
@@ -37,11 +38,7 @@ export function PromptCard({
           </Button>
         </div>
       </div>
-      {failure !== null && (
-        <p role="alert" className="text-bad mt-3 text-sm font-medium">
-          {failure}
-        </p>
-      )}
+      {failure !== null && <Alert className="mt-3 text-sm">{failure}</Alert>}
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { Edit } from '~/api'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
 import { Switch } from '~/ui/field/Checkbox'
+import { Alert } from '~/ui/notice/Alert'
 import { useAvailability } from './useAvailability'
 
 interface AvailabilityProps {
@@ -25,9 +26,9 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
         onChange={(event) => void turn(event.target.checked)}
       />
       {failure !== null && (
-        <p role="alert" className="text-bad text-sm font-medium">
+        <Alert className="text-sm">
           {texts.changeFailed} {failure}
-        </p>
+        </Alert>
       )}
     </>
   )

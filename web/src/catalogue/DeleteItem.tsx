@@ -4,6 +4,7 @@ import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Alert } from '~/ui/notice/Alert'
 
 interface DeleteItemProps {
   /** The item to delete; null closes the dialog. */
@@ -33,11 +34,7 @@ export function DeleteItem({ item, remove, onDeleted, onClose }: DeleteItemProps
       onAction={() => item && removing.mutate(item._id, { onSuccess: () => onDeleted(item) })}
     >
       <p>{texts.removeHint}</p>
-      {removing.error && (
-        <p role="alert" className="text-bad mt-3 font-medium">
-          {refusalOf(removing.error).message}
-        </p>
-      )}
+      {removing.error && <Alert className="mt-3">{refusalOf(removing.error).message}</Alert>}
     </AlertDialog>
   )
 }

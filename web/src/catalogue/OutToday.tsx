@@ -5,6 +5,7 @@ import { currentIn, type Edit, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { itemFormTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { isListed, updateOf } from './itemUpdate'
 
 interface OutTodayProps {
@@ -45,9 +46,9 @@ export function OutToday({ item, save, onChanged }: OutTodayProps) {
         {action}
       </Button>
       {failure !== null && (
-        <p role="alert" className="text-bad w-full text-sm font-medium">
+        <Alert className="w-full text-sm">
           {texts.changeFailed} {failure}
-        </p>
+        </Alert>
       )}
     </div>
   )

@@ -7,6 +7,7 @@ import { useTexts } from '~/language'
 import { passkeysTexts } from '~/languages/en/account/passkeys'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
@@ -97,9 +98,9 @@ export function Passkeys() {
 
 function Failed({ title, children }: { title: string; children: string }) {
   return (
-    <p role="alert" className="text-bad mt-3 text-sm font-medium">
+    <Alert className="mt-3 text-sm">
       {title} {children}
-    </p>
+    </Alert>
   )
 }
 

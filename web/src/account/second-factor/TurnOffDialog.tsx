@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { client } from '~/api'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
+import { Alert } from '~/ui/notice/Alert'
 import { notice } from '~/ui/notice/notice'
 import { PasswordInput } from '~/ui/field/PasswordInput'
 import { TextInput } from '~/ui/field/TextInput'
@@ -63,11 +64,7 @@ function TurnOffForm({ onClose }: { onClose: (isOff: boolean) => void }) {
           onChange={({ target }) => setCode(target.value)}
         />
       </Field>
-      {errors.form !== undefined && (
-        <p role="alert" className="text-bad font-medium">
-          {errors.form}
-        </p>
-      )}
+      {errors.form !== undefined && <Alert>{errors.form}</Alert>}
       <StepButtons busy={isBusy} action={texts.turnOff} onCancel={() => onClose(false)} />
     </form>
   )

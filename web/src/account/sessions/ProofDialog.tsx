@@ -9,6 +9,7 @@ import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { PasswordInput } from '~/ui/field/PasswordInput'
 import { TextInput } from '~/ui/field/TextInput'
+import { Alert } from '~/ui/notice/Alert'
 
 interface ProofDialogProps {
   needed: ProofRefusalData
@@ -101,11 +102,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
             <PasswordInput autoComplete="current-password" {...shared} />
           )}
         </Field>
-        {problem && !problem.inField && (
-          <p role="alert" className="text-bad font-medium">
-            {problem.text}
-          </p>
-        )}
+        {problem && !problem.inField && <Alert>{problem.text}</Alert>}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           {needed.hasPasskey && canUsePasskeys() && (
             <Button look="quiet" className="sm:mr-auto" onClick={() => void proveByPasskey()}>

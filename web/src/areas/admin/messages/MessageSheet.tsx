@@ -2,6 +2,7 @@ import { contactMessages, TEXT_LIMIT } from '@ozi/contract'
 import { Mail } from 'lucide-react'
 import { type SyntheticEvent, useId, useState } from 'react'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { DateTime } from '~/ui/text/DateTime'
 import { Field } from '~/ui/field/Field'
 import { SideSheet } from '~/ui/dialog/SideSheet'
@@ -70,11 +71,7 @@ export function MessageSheet({ opened }: { opened: OpenMessage }) {
           </dl>
           {message.answers.length > 0 && <Answers answers={message.answers} />}
           <AnswerForm key={message._id} id={formId} opened={opened} />
-          {failure !== null && (
-            <p role="alert" className="text-bad mt-4 font-medium">
-              {failure}
-            </p>
-          )}
+          {failure !== null && <Alert className="mt-4">{failure}</Alert>}
         </>
       )}
     </SideSheet>

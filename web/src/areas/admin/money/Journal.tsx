@@ -4,8 +4,9 @@ import { Download } from 'lucide-react'
 import { useState, type SyntheticEvent } from 'react'
 import { api, refusalOf } from '~/api'
 import { useSession } from '~/session'
-import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
+import { notice } from '~/ui/notice/notice'
 import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
@@ -26,7 +27,10 @@ export function Journal() {
   const [to, setTo] = useState('')
   const [isWrong, setWrong] = useState(false)
   const preparing = useMutation(
-    api.money.exportJournal.mutationOptions({ onSuccess: ({ data }) => beginDownload(data.path) }),
+    api.money.exportJournal.mutationOptions({
+      onSuccess: ({ data }) => beginDownload(data.path),
+      onError: (error) => void notice.error(texts.failed, refusalOf(error).message),
+    }),
   )
   if (!isPermitted(role, 'exportTransactions')) return null
   function submit(event: SyntheticEvent) {
@@ -55,14 +59,7 @@ export function Journal() {
           {texts.button}
         </Button>
       </form>
-      {isWrong && (
-        <p role="alert" className="text-bad mt-2 font-medium">
-          {texts.wrong}
-        </p>
-      )}
-      <AlertDialog open={preparing.isError} title={texts.failed} onAction={() => preparing.reset()}>
-        {preparing.error && refusalOf(preparing.error).message}
-      </AlertDialog>
+      {isWrong && <Alert className="mt-2">{texts.wrong}</Alert>}
     </Card>
   )
 }

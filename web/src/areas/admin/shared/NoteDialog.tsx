@@ -5,6 +5,7 @@ import { refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
+import { Alert } from '~/ui/notice/Alert'
 
 interface NoteTexts {
   readonly title: string
@@ -70,9 +71,9 @@ export function NoteDialog<Answer>({
         />
       </Field>
       {closing.error && (
-        <p role="alert" className="text-bad mt-3 font-medium">
+        <Alert className="mt-3">
           {texts.failed} {refusalOf(closing.error).message}
-        </p>
+        </Alert>
       )}
     </AlertDialog>
   )

@@ -5,6 +5,7 @@ import { beginDownload } from '~/browser/beginDownload'
 import { useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/ownData'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 import { toast } from '~/ui/notice/toast'
 
@@ -33,9 +34,9 @@ export function DownloadCopy() {
         {texts.download}
       </Button>
       {prepare.error && (
-        <p role="alert" className="text-bad mt-3 text-sm font-medium">
+        <Alert className="mt-3 text-sm">
           {texts.downloadFailed} {refusalOf(prepare.error).message}
-        </p>
+        </Alert>
       )}
     </Card>
   )

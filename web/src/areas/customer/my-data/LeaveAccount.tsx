@@ -9,6 +9,7 @@ import { endSession } from '~/session/endSession'
 import { setFlash } from '~/session/flash'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { formatNaira } from '~/ui/text/format'
@@ -135,9 +136,9 @@ function LeaveButton() {
         {texts.leave}
       </Button>
       {leave.error && (
-        <p role="alert" className="text-bad mt-3 text-sm font-medium">
+        <Alert className="mt-3 text-sm">
           {texts.leaveFailed} {refusalOf(leave.error).message}
-        </p>
+        </Alert>
       )}
       <AlertDialog
         open={isAsked}

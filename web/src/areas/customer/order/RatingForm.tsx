@@ -15,6 +15,7 @@ import { Button } from '~/ui/button/Button'
 import { Field, FieldSet } from '~/ui/field/Field'
 import { StarsInput } from '~/ui/field/Stars'
 import { Textarea } from '~/ui/field/Textarea'
+import { Alert } from '~/ui/notice/Alert'
 import { type RatingDraft, useRating } from './useRating'
 
 interface RatingFormProps {
@@ -48,11 +49,7 @@ export function RatingForm({ order, subjects, given, onDone, onCancel }: RatingF
           onChange={(next) => change(subject, next)}
         />
       ))}
-      {problem !== null && (
-        <p role="alert" className="text-bad font-medium">
-          {problem}
-        </p>
-      )}
+      {problem !== null && <Alert>{problem}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSending} busyText={texts.sending}>
           {texts.send}

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react'
 import { useTexts } from '~/language'
 import { tipTexts } from '~/languages/en/customer/tip'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 import { Field, FieldSet } from '~/ui/field/Field'
 import { formatWholeNaira } from '~/ui/text/format'
@@ -70,11 +71,7 @@ function TipForm({ order }: { order: OrderDetail }) {
             onChange={({ target }) => change({ typed: target.value })}
           />
         </Field>
-        {failure !== null && (
-          <p role="alert" className="text-bad font-medium">
-            {failure}
-          </p>
-        )}
+        {failure !== null && <Alert>{failure}</Alert>}
         <Button
           type="submit"
           look="secondary"

@@ -8,6 +8,7 @@ import { profileTexts } from '~/languages/en/customer/profile'
 import { useSession } from '~/session'
 import { Letter } from '~/ui/art/Letter'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 import { toast } from '~/ui/notice/toast'
 
@@ -70,9 +71,9 @@ export function PendingEmail({ profile, onChanged }: PendingEmailProps) {
         {texts.keepOld}
       </Button>
       {failure !== null && (
-        <p role="alert" className="text-bad mt-2 text-sm font-medium">
+        <Alert className="mt-2 text-sm">
           {texts.keepFailed} {failure}
-        </p>
+        </Alert>
       )}
     </Card>
   )

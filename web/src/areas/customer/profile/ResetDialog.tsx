@@ -5,6 +5,7 @@ import { accountTexts } from '~/languages/en/account/account'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
+import { Alert } from '~/ui/notice/Alert'
 
 interface ResetDialogProps {
   open: boolean
@@ -72,9 +73,9 @@ export function ResetDialog({ open, email, onClose }: ResetDialogProps) {
         <p className="wrap-anywhere">{texts.resetText(email)}</p>
       )}
       {failure !== null && (
-        <p role="alert" className="text-bad mt-3 font-medium">
+        <Alert className="mt-3">
           {texts.resetFailed} {failure}
-        </p>
+        </Alert>
       )}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { Landmark } from 'lucide-react'
 import { useTexts } from '~/language'
 import { trackTexts } from '~/languages/en/public/track'
 import { LinkButton } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { formatDate } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 
@@ -36,11 +37,7 @@ export function PayByTransfer({
       </div>
       <p>{until === undefined ? texts.transferHint : texts.payFirst(formatDate(until, 'time'))}</p>
       {isSandbox && <p className="text-wait text-sm font-semibold">{texts.sandbox}</p>}
-      {hasFailed && (
-        <p role="alert" className="text-bad font-medium">
-          {texts.payFailed}
-        </p>
-      )}
+      {hasFailed && <Alert>{texts.payFailed}</Alert>}
       <LinkButton to={path} reloadDocument rel="nofollow" className="w-fit" icon={<Landmark size={18} />}>
         {texts.pay}
       </LinkButton>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '~/language'
 import { askTexts } from '~/languages/en/rider/job'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { useShrunkImage } from '~/ui/picture/useShrunkImage'
 
 interface PhotoFormProps {
@@ -48,9 +49,7 @@ export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, 
           className="rounded-card border-line bg-neutral-wash max-h-[32dvh] w-full border object-contain"
         />
       )}
-      <p role="alert" className="text-bad font-medium empty:hidden">
-        {error}
-      </p>
+      <Alert>{error}</Alert>
       <div className="grid gap-2">
         {photo !== null && (
           <Button size="lg" wide busy={isSending} onClick={() => onSend(photo)} autoFocus>

@@ -7,6 +7,7 @@ import { waitingStepTexts } from '~/languages/en/rider/steps'
 import type { Wait } from '~/order/useWait'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button, LinkButton } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { formatDate } from '~/ui/text/format'
 import { useSteps } from '../shared/steps/useSteps'
 import type { WaitingStep } from '../shared/steps/waitingSteps'
@@ -106,9 +107,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
             className="border-line bg-ground sticky bottom-0 z-10 -mx-[min(1rem,5vw)] -mb-8 grid gap-3 border-t px-[min(1rem,5vw)] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:mb-0 md:px-0"
           >
             {(moving.refusal ?? waiting[0]?.refusal) && asked === null && (
-              <p role="alert" className="text-bad font-medium">
-                {(moving.refusal ?? waiting[0]?.refusal)?.message}
-              </p>
+              <Alert>{(moving.refusal ?? waiting[0]?.refusal)?.message}</Alert>
             )}
             <JobContact order={order} />
             {forward ? (

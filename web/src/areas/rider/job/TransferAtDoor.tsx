@@ -6,6 +6,7 @@ import { useTexts } from '~/language'
 import { transferTexts } from '~/languages/en/rider/transfer'
 import { isTransferDue } from '~/order/transfer'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Alert } from '~/ui/notice/Alert'
 import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
@@ -66,9 +67,9 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
           </p>
         )}
         {refusal && (
-          <p role="alert" className="text-bad font-medium">
+          <Alert>
             {texts.failed} {refusal.message}
-          </p>
+          </Alert>
         )}
         <div className="grid gap-2">
           {!page && (

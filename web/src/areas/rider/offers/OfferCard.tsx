@@ -8,6 +8,7 @@ import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { PickupTime } from '~/order/PickupTime'
 import { Places } from '~/order/Places'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Alert } from '~/ui/notice/Alert'
 import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
 import { formatDistance } from '~/ui/text/format'
@@ -126,11 +127,7 @@ export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
           </Button>
         </div>
       </div>
-      {taking.failure !== null && !isOpen && (
-        <p role="alert" className="text-bad font-medium">
-          {taking.failure}
-        </p>
-      )}
+      {taking.failure !== null && !isOpen && <Alert>{taking.failure}</Alert>}
       {isOpen && (
         <OfferSheet offer={offer} away={away} left={left} taking={taking} onClose={() => setOpen(false)} />
       )}

@@ -10,6 +10,7 @@ import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { PickupTime } from '~/order/PickupTime'
 import { Places } from '~/order/Places'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { formatDistance } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { SideSheet } from '~/ui/dialog/SideSheet'
@@ -65,11 +66,7 @@ export function OfferSheet({ offer, away, left, taking, onClose }: OfferSheetPro
             {isOver ? texts.isOver : texts.secondsLeft(left)}
           </p>
         )}
-        {taking.failure !== null && (
-          <p role="alert" className="text-bad font-medium">
-            {taking.failure}
-          </p>
-        )}
+        {taking.failure !== null && <Alert>{taking.failure}</Alert>}
         {isDeclining ? <Reasons taking={taking} /> : <Facts offer={offer} away={away} />}
       </div>
     </SideSheet>

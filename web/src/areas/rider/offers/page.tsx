@@ -9,6 +9,7 @@ import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
 import { useAddressParam } from '~/ui/address/useAddressParam'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { useOnline } from '~/ui/state/OfflineBanner'
@@ -91,9 +92,7 @@ function GoOnDuty({ isOffDuty, endedBy }: { isOffDuty: boolean; endedBy: DutyEnd
       <Button size="lg" wide busy={setting.isPending} onClick={() => setting.mutate({ online: true })}>
         {duty.goOn}
       </Button>
-      <p role="alert" className="text-bad font-medium empty:hidden">
-        {setting.error && refusalOf(setting.error).message}
-      </p>
+      <Alert>{setting.error && refusalOf(setting.error).message}</Alert>
     </section>
   )
 }

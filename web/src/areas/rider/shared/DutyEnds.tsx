@@ -6,6 +6,7 @@ import { watchClock } from '~/browser/watchClock'
 import { useTexts } from '~/language'
 import { dutyTexts } from '~/languages/en/rider/offers'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { useRenderedAt } from '~/ui/text/renderedAt'
 import { useMoments } from '~/ui/text/useMoments'
 import { useDuty, useSetDuty } from './useDuty'
@@ -46,11 +47,7 @@ export function DutyEnds() {
       >
         {texts.stay}
       </Button>
-      {setting.error && (
-        <p role="alert" className="text-bad w-full font-medium">
-          {refusalOf(setting.error).message}
-        </p>
-      )}
+      {setting.error && <Alert className="w-full">{refusalOf(setting.error).message}</Alert>}
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '~/language'
 import { dutyTexts } from '~/languages/en/rider/offers'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
+import { Alert } from '~/ui/notice/Alert'
 import { useMoments } from '~/ui/text/useMoments'
 import { useDuty, useSetDuty } from './useDuty'
 
@@ -84,9 +85,7 @@ export function DutySwitch() {
         <div className="grid gap-2">
           {online && until && <p>{texts.ends(moments.date(until, 'time'))}</p>}
           {!online && <p>{texts.position}</p>}
-          <p role="alert" className="text-bad font-medium empty:hidden">
-            {setting.error && refusalOf(setting.error).message}
-          </p>
+          <Alert>{setting.error && refusalOf(setting.error).message}</Alert>
         </div>
       </Dialog>
     </>

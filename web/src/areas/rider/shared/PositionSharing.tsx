@@ -9,6 +9,7 @@ import { readToken } from '~/api/token'
 import { Unreachable } from '~/api/transport'
 import { useSession } from '~/session'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { useRenderedAt } from '~/ui/text/renderedAt'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { useRunningJobs } from './useJobsAtHand'
@@ -101,11 +102,7 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
     }),
   )
   const decide = (isGiven: boolean) => deciding.mutate({ isGiven })
-  const failure = deciding.error && (
-    <p role="alert" className="text-bad w-full font-medium">
-      {refusalOf(deciding.error).message}
-    </p>
-  )
+  const failure = deciding.error && <Alert className="w-full">{refusalOf(deciding.error).message}</Alert>
   if (consent === null) {
     return (
       <Box labelledBy="share-position">

@@ -8,6 +8,7 @@ import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
+import { Alert } from '~/ui/notice/Alert'
 
 /** The shops' most frequent answers: the chip, and the words that the customer reads. */
 const QUICK_REASONS = [
@@ -66,11 +67,7 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
           </Button>
         )}
       </div>
-      {refusal && !isRefusing && (
-        <p role="alert" className="text-bad font-medium">
-          {refusal.message}
-        </p>
-      )}
+      {refusal && !isRefusing && <Alert>{refusal.message}</Alert>}
       <Dialog
         open={isRefusing && mayRefuse && !isOvertaken}
         onClose={close}

@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { api, refusalOf } from '~/api'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Field } from '~/ui/field/Field'
@@ -104,9 +105,9 @@ function NewNote({ conversationId }: { conversationId: string }) {
         />
       </Field>
       {refusal && !refusal.fields && (
-        <p role="alert" className="text-bad text-sm font-medium">
+        <Alert className="text-sm">
           {texts.noteFailed} {refusal.message}
-        </p>
+        </Alert>
       )}
       <Button type="submit" look="secondary" size="sm" busy={adding.isPending} className="justify-self-start">
         {texts.addNote}

@@ -1,35 +1,29 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { api, refusalOf } from '~/api'
-import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
+import { notice } from '~/ui/notice/notice'
 import { staffChatTexts as texts } from '../texts'
 
 /** Saves the conversation as a text file, without notes. */
 export function TranscriptButton({ conversationId }: { conversationId: string }) {
   const transcript = useMutation(
-    api.staffChat.transcript.mutationOptions({ onSuccess: ({ data }) => save(data.fileName, data.content) }),
+    api.staffChat.transcript.mutationOptions({
+      onSuccess: ({ data }) => save(data.fileName, data.content),
+      onError: (error) => void notice.error(texts.transcriptFailed, refusalOf(error).message),
+    }),
   )
   return (
-    <>
-      <Button
-        look="secondary"
-        size="sm"
-        busy={transcript.isPending}
-        icon={<Download size={16} />}
-        onClick={() => transcript.mutate({ id: conversationId })}
-        className="justify-self-start"
-      >
-        {texts.transcript}
-      </Button>
-      <AlertDialog
-        open={transcript.isError}
-        title={texts.transcriptFailed}
-        onAction={() => transcript.reset()}
-      >
-        {transcript.error && refusalOf(transcript.error).message}
-      </AlertDialog>
-    </>
+    <Button
+      look="secondary"
+      size="sm"
+      busy={transcript.isPending}
+      icon={<Download size={16} />}
+      onClick={() => transcript.mutate({ id: conversationId })}
+      className="justify-self-start"
+    >
+      {texts.transcript}
+    </Button>
   )
 }
 

@@ -2,6 +2,7 @@ import type { SavedReply } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Alert } from '~/ui/notice/Alert'
 import { repliesTexts as texts } from '../texts'
 
 /** Asks before a saved reply is deleted for everybody; if that fails, stays open and shows why. */
@@ -31,9 +32,9 @@ export function ConfirmRemoval({ reply, onClose }: { reply: SavedReply; onClose:
     >
       <p className="text-ink">{texts.confirm(reply.title)}</p>
       {refusal && (
-        <p role="alert" className="text-bad mt-3 font-medium">
+        <Alert className="mt-3">
           {refusal.code === 'NOT_FOUND' ? texts.goneAlready : `${texts.deleteFailed} ${refusal.message}`}
-        </p>
+        </Alert>
       )}
     </AlertDialog>
   )

@@ -5,6 +5,7 @@ import type { MessageToShow } from '~/chat/parts/useShown'
 import { useConversation } from '~/chat/useConversation'
 import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useSession } from '~/session'
+import { Alert } from '~/ui/notice/Alert'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RevealWhen, useIsShown } from '~/ui/state/RevealWhen'
 import { SkeletonLines } from '~/ui/state/Skeleton'
@@ -75,11 +76,7 @@ function NotFound({ conversationId }: { conversationId: string }) {
     <div className="grid flex-1 content-center justify-items-center gap-2 p-6 text-center">
       <h2 className="text-xl">{texts.notFound}</h2>
       <p className="text-quiet">{texts.notFoundHint}</p>
-      {isWrittenInVain && (
-        <p role="alert" className="text-bad font-medium">
-          {texts.writtenInVain}
-        </p>
-      )}
+      {isWrittenInVain && <Alert>{texts.writtenInVain}</Alert>}
       <BackToList words />
     </div>
   )

@@ -12,6 +12,7 @@ import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
 import { useMarkUnread } from './useMarkUnread'
 import { useStatus } from './useStatus'
+import { Alert } from '~/ui/notice/Alert'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 
 const OrderSheet = lazyPart(async () => (await import('../../shared/order-sheet/OrderSheet')).OrderSheet)
@@ -92,11 +93,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
         </Labelled>
       </div>
       <AboutOrder conversation={conversation} />
-      {failures.length > 0 && (
-        <p role="alert" className="text-bad px-1 text-sm font-medium">
-          {failures.join(' ')}
-        </p>
-      )}
+      {failures.length > 0 && <Alert className="px-1 text-sm">{failures.join(' ')}</Alert>}
     </header>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '~/language'
 import { statusTexts } from '~/languages/en/base/frame'
 import { refusalOf } from '~/api'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SkeletonLines } from '~/ui/state/Skeleton'
@@ -94,15 +95,9 @@ export function RiderSearchCard({ order }: { order: StaffOrder }) {
               onToggle={toggle}
               onAssign={setAssigned}
             />
-            {isNoneChosen && (
-              <p role="alert" className="text-bad font-medium">
-                {texts.chooseFirst}
-              </p>
-            )}
+            {isNoneChosen && <Alert>{texts.chooseFirst}</Alert>}
             {refusal && !['CHANGED_MEANWHILE', 'VALIDATION'].includes(refusal.code) && (
-              <p role="alert" className="text-bad font-medium">
-                {refusal.message}
-              </p>
+              <Alert>{refusal.message}</Alert>
             )}
             <div className="flex flex-wrap gap-2">
               <Button

@@ -6,6 +6,7 @@ import { CodeCard } from '~/order/CodeCard'
 import { codesOf } from '~/order/codes'
 import { useSession } from '~/session'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { Card } from '~/ui/list/Card'
 import { SendLink } from './SendLink'
 import { callerTexts as texts, saidBy } from './texts'
@@ -48,11 +49,7 @@ function CodesToRead({ order }: { order: StaffOrder }) {
       ) : (
         <>
           <p className="text-quiet -mt-2 mb-4 text-sm">{texts.hint}</p>
-          {looking.error && (
-            <p role="alert" className="text-bad mb-3 font-medium">
-              {refusalOf(looking.error).message}
-            </p>
-          )}
+          {looking.error && <Alert className="mb-3">{refusalOf(looking.error).message}</Alert>}
           <Button
             look="secondary"
             size="sm"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api, refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { formatNaira } from '~/ui/text/format'
 import { paymentTexts as texts } from './paymentTexts'
 
@@ -25,11 +26,7 @@ export function ChangeToCash({ order, reference, lead = texts.transferDue }: Cha
   return (
     <div className="mt-3 grid gap-2">
       <p className="text-quiet text-sm">{lead}</p>
-      {changing.error && (
-        <p role="alert" className="text-bad font-medium">
-          {refusalOf(changing.error).message}
-        </p>
-      )}
+      {changing.error && <Alert>{refusalOf(changing.error).message}</Alert>}
       <Button
         look="secondary"
         size="sm"

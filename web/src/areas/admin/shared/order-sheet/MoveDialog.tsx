@@ -9,6 +9,7 @@ import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
 import { useLeaving } from '~/ui/dialog/useLeaving'
+import { Alert } from '~/ui/notice/Alert'
 import { isSetback, nameOfMove } from './moveNames'
 import { notesOf } from './moveNotes'
 import { type Payer, PayerChoice } from './PayerChoice'
@@ -130,9 +131,7 @@ export function MoveDialog({ order, move, moving, chosen, onClose }: MoveDialogP
           />
         )}
         {refusal && !refusal.fields && !redelivery.change && (
-          <p role="alert" className="text-bad font-medium">
-            {payer === 'customer' && redelivery.isStale ? payerTexts.stale : refusal.message}
-          </p>
+          <Alert>{payer === 'customer' && redelivery.isStale ? payerTexts.stale : refusal.message}</Alert>
         )}
       </form>
       {needsPayer && (

@@ -3,6 +3,7 @@ import { peopleMessages } from '@ozi/contract'
 import { useState, type ReactNode } from 'react'
 import { currentIn, type Edit, refusalOf } from '~/api'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Alert } from '~/ui/notice/Alert'
 import { notice } from '~/ui/notice/notice'
 import { EmailText } from '../EmailText'
 import { serverReason, tellFailure } from '../tellFailure'
@@ -70,11 +71,7 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
       )}
       <p className="mt-2">{texts.confirmKept}</p>
       {children}
-      {reason !== '' && (
-        <p role="alert" className="text-bad mt-3 font-medium">
-          {reason}
-        </p>
-      )}
+      {reason !== '' && <Alert className="mt-3">{reason}</Alert>}
     </AlertDialog>
   )
 }

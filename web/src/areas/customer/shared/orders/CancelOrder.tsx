@@ -5,6 +5,7 @@ import { cancelTexts } from '~/languages/en/account/order'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'
+import { Alert } from '~/ui/notice/Alert'
 import { formatNaira } from '~/ui/text/format'
 import { Textarea } from '~/ui/field/Textarea'
 import { toast } from '~/ui/notice/toast'
@@ -60,9 +61,9 @@ export function CancelOrder({
           />
         </Field>
         {failure !== null && (
-          <p role="alert" className="text-bad mt-3 font-medium">
+          <Alert className="mt-3">
             {texts.failed} {failure}
-          </p>
+          </Alert>
         )}
       </AlertDialog>
       <AlertDialog open={isOpen && isTooLate} title={texts.tooLateTitle} onAction={close}>

@@ -11,6 +11,7 @@ import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
+import { Alert } from '~/ui/notice/Alert'
 import { formatNaira } from '~/ui/text/format'
 import { Textarea } from '~/ui/field/Textarea'
 import { toast } from '~/ui/notice/toast'
@@ -94,9 +95,9 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
             />
           </Field>
           {refusal && !refusal.fields && !change && (
-            <p role="alert" className="text-bad font-medium">
+            <Alert>
               {texts.failed} {isStale ? texts.stale : refusal.message}
-            </p>
+            </Alert>
           )}
         </form>
       </Dialog>

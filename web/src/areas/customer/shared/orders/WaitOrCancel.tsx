@@ -6,6 +6,7 @@ import { waitTexts } from '~/languages/en/account/order'
 import { knownState, readAnew } from '~/order/liveOrders'
 import { putMoved } from '~/order/putMoved'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { toast } from '~/ui/notice/toast'
 import { useMoments } from '~/ui/text/useMoments'
 import { useNow } from '~/ui/text/useNow'
@@ -38,9 +39,7 @@ export default function WaitOrCancel({ order }: { order: Order }) {
         </div>
         <p>{texts.hint}</p>
         {deadline && <p className="text-quiet">{texts.until(moments.date(deadline.at, 'time'))}</p>}
-        <p role="alert" className="text-bad font-medium empty:hidden">
-          {failure !== null && `${texts.failed} ${failure}`}
-        </p>
+        <Alert>{failure !== null && `${texts.failed} ${failure}`}</Alert>
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button busy={isBusy} onClick={wait}>

@@ -3,6 +3,7 @@ import { Banknote, CreditCard } from 'lucide-react'
 import { useTexts } from '~/language'
 import { paymentTexts } from '~/languages/en/customer/payment'
 import { Button } from '~/ui/button/Button'
+import { Alert } from '~/ui/notice/Alert'
 import { usePayActions } from './usePayActions'
 
 /** Pays an order that waits for it: at Paystack's page, or in cash instead. */
@@ -12,9 +13,9 @@ export function PayButtons({ reference, status }: { reference: string; status: P
   return (
     <div className="grid grid-cols-1 gap-3">
       {refusal && (
-        <p role="alert" className="text-bad font-medium">
+        <Alert>
           {texts.notOpened} {refusal.message}
-        </p>
+        </Alert>
       )}
       <div className="flex flex-wrap gap-3 *:max-sm:grow">
         <Button onClick={pay} busy={isOpening} disabled={isChanging} icon={<CreditCard size={18} />}>

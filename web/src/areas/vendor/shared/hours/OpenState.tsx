@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { openTexts, closedTermTexts } from '~/languages/en/vendor/hours'
+import { Alert } from '~/ui/notice/Alert'
 import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
@@ -46,9 +47,9 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
 
   const isOpen = isOpenNow(hours)
   const problem = failure !== null && (
-    <p role="alert" className="text-bad w-full text-sm font-medium">
+    <Alert className="w-full text-sm">
       {texts.failed} {failure}
-    </p>
+    </Alert>
   )
   return (
     <div className={BOX}>
