@@ -42,7 +42,7 @@ function nameLanguage(headers: Headers, pathname: string): void {
   }
 }
 
-export default function handleRequest(
+export default function renderDocument(
   request: Request,
   status: number,
   headers: Headers,

@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/dialog/Dialog'
 import { useLeaving } from '~/ui/dialog/useLeaving'
 import { formatNaira } from '~/ui/text/format'
 import { ItemForm } from './ItemForm'
-import { NEW_ITEM, valuesOf } from './itemValues'
+import { NEW_ITEM, toItemValues } from './itemValues'
 import { isListed } from './itemUpdate'
 
 /** Somebody else's changes in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
@@ -101,7 +101,7 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
       <ItemForm
         key={filled?.version}
         id={id}
-        initial={filled === null ? NEW_ITEM : valuesOf(filled)}
+        initial={filled === null ? NEW_ITEM : toItemValues(filled)}
         onSend={send}
         onTouched={() => setTouched(true)}
       />

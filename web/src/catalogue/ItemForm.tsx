@@ -11,7 +11,14 @@ import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
 import { Textarea } from '~/ui/field/Textarea'
 import { TextInput } from '~/ui/field/TextInput'
 import { ItemImageField } from './ItemImageField'
-import { checkItem, errorsOf, inputOf, ITEM_FIELDS, type ItemField, type ItemValues } from './itemValues'
+import {
+  checkItem,
+  itemErrorsOf,
+  toItemInput,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemValues,
+} from './itemValues'
 import { optionFieldsOf } from './optionValues'
 import { OptionsField } from './OptionsField'
 
@@ -44,9 +51,9 @@ export function ItemForm({ id, initial, onSend, onTouched }: ItemFormProps) {
     const wrong = checkItem(values)
     if (isAnyIn(wrong)) return tell(null, wrong)
     forgiveAll()
-    const refusal = await onSend(inputOf(values, initial.image))
+    const refusal = await onSend(toItemInput(values, initial.image))
     if (!refusal) return
-    const refused = errorsOf(refusal.fields)
+    const refused = itemErrorsOf(refusal.fields)
     const why = { title: texts.failed, texts: [refusal.message] }
     tell(isAnyIn(refused) ? null : why, refused)
   }

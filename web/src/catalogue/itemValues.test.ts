@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isListed } from './itemUpdate'
 import { amountOf } from './amountOf'
 import { newGroup, optionValuesOf } from './optionValues'
-import { checkItem, errorsOf, inputOf, NEW_ITEM } from './itemValues'
+import { checkItem, itemErrorsOf, toItemInput, NEW_ITEM } from './itemValues'
 
 const typed = { ...NEW_ITEM, name: ' Moi moi ', price: '₦1,250.50', from: '10', to: '20' }
 
@@ -32,7 +32,7 @@ describe('an item as it is typed', () => {
   })
 
   it('is sent trimmed, as numbers, and its picture only when that changed', () => {
-    expect(inputOf(typed, '')).toEqual({
+    expect(toItemInput(typed, '')).toEqual({
       name: 'Moi moi',
       description: '',
       price: 1250.5,
@@ -40,9 +40,11 @@ describe('an item as it is typed', () => {
       isAvailable: true,
       options: [],
     })
-    expect(inputOf({ ...typed, image: 'data:image/jpeg;base64,AA' }, '/uploads/a').image).toContain('data:')
-    expect(inputOf({ ...typed, image: '' }, '/uploads/a').image).toBe('')
-    expect(inputOf({ ...typed, image: '/uploads/a' }, '/uploads/a')).not.toHaveProperty('image')
+    expect(toItemInput({ ...typed, image: 'data:image/jpeg;base64,AA' }, '/uploads/a').image).toContain(
+      'data:',
+    )
+    expect(toItemInput({ ...typed, image: '' }, '/uploads/a').image).toBe('')
+    expect(toItemInput({ ...typed, image: '/uploads/a' }, '/uploads/a')).not.toHaveProperty('image')
   })
 })
 
@@ -50,20 +52,20 @@ it('options keep their ids, and their mistakes stand at their paths', () => {
   const large = { _id: '0199a3b2-0000-7000-8000-000000000007', name: 'Large', price: 800, isAvailable: true }
   const [kept] = optionValuesOf([{ name: 'Size', min: 1, max: 1, choices: [large] }])
   const options = kept ? [{ ...kept, choices: [...kept.choices, ...newGroup().choices] }] : []
-  expect(inputOf({ ...typed, options }, '').options).toMatchObject([
+  expect(toItemInput({ ...typed, options }, '').options).toMatchObject([
     { min: 1, max: 1, choices: [large, { name: '', price: 0 }, { name: '', price: 0 }] },
   ])
   const wrong = { ...typed, options: [{ ...newGroup(), min: 'one', choices: [] }] }
   expect(Object.keys(checkItem(wrong))).toEqual(['options.0.name', 'options.0.min', 'options.0.choices'])
-  expect(errorsOf({ 'options.0.choices.1.price': 'No.' })).toEqual({ 'options.0.choices.1.price': 'No.' })
+  expect(itemErrorsOf({ 'options.0.choices.1.price': 'No.' })).toEqual({ 'options.0.choices.1.price': 'No.' })
 })
 
 it('what the server refuses stands beside its field', () => {
-  expect(errorsOf({ 'preparationMinutes.max': 'Too long.', price: 'No.' })).toEqual({
+  expect(itemErrorsOf({ 'preparationMinutes.max': 'Too long.', price: 'No.' })).toEqual({
     to: 'Too long.',
     price: 'No.',
   })
-  expect(errorsOf(undefined)).toEqual({})
+  expect(itemErrorsOf(undefined)).toEqual({})
 })
 
 it('is on sale for its shop while it is out for today', () => {

@@ -42,7 +42,7 @@ export const NEW_ITEM: ItemValues = {
   image: '',
 }
 
-export const valuesOf = (item: Item): ItemValues => ({
+export const toItemValues = (item: Item): ItemValues => ({
   name: item.name,
   description: item.description,
   price: String(item.price),
@@ -57,11 +57,11 @@ const minutesOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(
 
 /** Validates what is typed; the server validates everything again. */
 export function checkItem(values: ItemValues): ItemErrors {
-  return errorsOf(messagesOf(itemFields, inputOf(values, values.image)))
+  return itemErrorsOf(messagesOf(itemFields, toItemInput(values, values.image)))
 }
 
 /** The request for an item. @param present the current picture's URL; an unchanged picture is not sent */
-export function inputOf(
+export function toItemInput(
   values: ItemValues,
   present: string,
 ): ItemInput & Required<Pick<ItemInput, 'options'>> {
@@ -77,7 +77,7 @@ export function inputOf(
 }
 
 /** The contract's messages by field of this form. */
-export function errorsOf(fields: Readonly<Record<string, string>> | undefined): ItemErrors {
+export function itemErrorsOf(fields: Readonly<Record<string, string>> | undefined): ItemErrors {
   if (fields === undefined) return {}
   const named = (field: string) => fields[field]
   const errors: Record<PlainField, string | undefined> = {

@@ -21,14 +21,14 @@ export const textsIn = (table: unknown, at = ''): readonly (readonly [string, un
     : [[at, table]]
 
 /** The text, or a function's result for a recognizable name or number. */
-export const say = (text: unknown): string => {
+export const sentenceOf = (text: unknown): string => {
   if (typeof text !== 'function') return String(text)
   const values = Array.from({ length: text.length }, (_, i) => `«${String(i)}»`)
   return String((text as (...given: string[]) => string)(...values))
 }
 
 const rowOf = (cells: readonly unknown[]): string =>
-  `| ${cells.map((text) => say(text).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
+  `| ${cells.map((text) => sentenceOf(text).replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`
 
 /** All sentences as a document, for somebody who speaks the languages: `npm run sentences` writes it. */
 export function listSentences(): string {
@@ -41,7 +41,7 @@ export function listSentences(): string {
     const translations = others.map((language) => new Map(textsIn(DICTIONARIES.get(language)?.[name])))
     // What the server says is by the English sentence.
     const rows = textsIn(texts).map(([key, text]) =>
-      rowOf([text, ...translations.map((texts) => texts.get(key) ?? texts.get(say(text)))]),
+      rowOf([text, ...translations.map((texts) => texts.get(key) ?? texts.get(sentenceOf(text)))]),
     )
     return [`## ${area}/${name}`, '', ...head, ...rows, ''].join('\n')
   })

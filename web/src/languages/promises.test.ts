@@ -3,7 +3,7 @@ import * as contract from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { privacyTexts } from '~/areas/public/help-and-terms/privacy/texts'
 import { termsTexts } from '~/areas/public/help-and-terms/terms/texts'
-import { ENGLISH, say, textsIn } from './listSentences'
+import { ENGLISH, sentenceOf, textsIn } from './listSentences'
 import { PROMISES } from './promises'
 
 const ROOT = new URL('../../../', import.meta.url)
@@ -25,7 +25,7 @@ const sentences = new Map<string, string>(
     ['privacy', privacyTexts] as const,
   ].flatMap(([name, table]) =>
     textsIn(table).map(
-      ([key, text]) => [`${name} ${key}`, say(text).replaceAll(/«\d»/g, 'so many')] as const,
+      ([key, text]) => [`${name} ${key}`, sentenceOf(text).replaceAll(/«\d»/g, 'so many')] as const,
     ),
   ),
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Language, LANGUAGES } from '@ozi/contract'
 import type { Texts } from '~/language'
 import { DICTIONARIES } from '~/language/onServer'
-import { ENGLISH, say, textsIn } from './listSentences'
+import { ENGLISH, sentenceOf, textsIn } from './listSentences'
 
 const others = LANGUAGES.filter((language) => language !== 'en')
 const tablesOf = (language: Language) => Object.entries(DICTIONARIES.get(language) ?? {})
@@ -29,7 +29,7 @@ test.each(others)('%s has every file that English has', (language) => {
 
 test.each(others)('no text of %s is empty', (language) => {
   for (const [name, texts] of tablesOf(language))
-    for (const [key, text] of textsIn(texts)) expect(say(text).trim(), `${name} ${key}`).not.toBe('')
+    for (const [key, text] of textsIn(texts)) expect(sentenceOf(text).trim(), `${name} ${key}`).not.toBe('')
 })
 
 test.each(others)('%s keeps every name and number an English text shows', (language) => {
@@ -38,7 +38,7 @@ test.each(others)('%s keeps every name and number an English text shows', (langu
     for (const [key, text] of textsIn(texts)) {
       const original = originals.get(key)
       if (typeof original !== 'function') continue
-      expect(valuesIn(say(text)), `${name} ${key}`).toEqual(valuesIn(say(original)))
+      expect(valuesIn(sentenceOf(text)), `${name} ${key}`).toEqual(valuesIn(sentenceOf(original)))
     }
   }
 })

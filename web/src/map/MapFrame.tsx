@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 export type MapState = 'waiting' | 'saving' | 'loading' | 'ready' | 'unsupported' | 'failed'
 
 /** The room of a map: the same size before it is there. */
-export const Frame = ({
+export const MapFrame = ({
   state,
   className,
   children,

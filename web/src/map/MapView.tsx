@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/account/map'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 import { drawsWebGl } from './drawsWebGl'
-import { Frame, type MapState, Strip } from './MapFrame'
+import { MapFrame, type MapState, Strip } from './MapFrame'
 import type { MapContent, Point } from './mapContent'
 
 const WholeMap = lazyPart(async () => (await import('./WholeMap')).WholeMap)
@@ -39,12 +39,12 @@ export function MapPlace({ className, hasWay = false }: { className: string; has
   const texts = useTexts(mapTexts)
   const [state] = useState<MapState>(() => (hasWay || drawsWebGl() ? 'waiting' : 'unsupported'))
   return state === 'waiting' ? (
-    <Frame state={state} className={className} />
+    <MapFrame state={state} className={className} />
   ) : (
-    <Frame state={state} className="">
+    <MapFrame state={state} className="">
       <Strip>
         <p>{texts.unsupported}</p>
       </Strip>
-    </Frame>
+    </MapFrame>
   )
 }

@@ -3,7 +3,7 @@ import mapScript from 'virtual:map-script'
 import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/account/map'
 import { drawsWebGl } from './drawsWebGl'
-import { Frame, type MapState, Strip } from './MapFrame'
+import { MapFrame, type MapState, Strip } from './MapFrame'
 import type { Point } from './mapContent'
 import type { MapViewProps } from './MapView'
 import { type MapMount, mountMap } from './mountMap'
@@ -64,7 +64,7 @@ export function WholeMap({
   const isReady = state === 'ready'
   const hasStrip = note !== undefined || hint !== undefined
   return (
-    <Frame state={state} className={state === 'unsupported' && !hasWay ? '' : className}>
+    <MapFrame state={state} className={state === 'unsupported' && !hasWay ? '' : className}>
       <div className="relative min-h-0 flex-1">
         {!isReady && hasWay && (
           <div className="absolute inset-0 grid place-items-center">
@@ -86,7 +86,7 @@ export function WholeMap({
           )}
         </Strip>
       )}
-    </Frame>
+    </MapFrame>
   )
 }
 

@@ -9,14 +9,14 @@ interface Statement {
 }
 
 /** A failed delivery attempt on which nobody has decided yet. */
-interface FailedTry {
+interface DeliveryTry {
   readonly said: Statement
   /** When the clock sends the order back. */
   readonly bringBackAt: string | undefined
 }
 
 /** null if no decision is pending, or the step is not known yet: a state arrives before its history. */
-export function failedTry({ status, events, deadline }: OrderHistory): FailedTry | null {
+export function failedTry({ status, events, deadline }: OrderHistory): DeliveryTry | null {
   const last = events.at(-1)
   if (status !== 'delivery_failed' || last?.to !== status) return null
   return {

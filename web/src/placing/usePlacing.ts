@@ -13,7 +13,7 @@ interface AttemptStore<Order extends object, Shown extends Quote> {
   readonly drop: () => void
 }
 
-interface PlacingParts<Order extends object, Shown extends Quote, Placed> {
+interface OrderPlacementParts<Order extends object, Shown extends Quote, Placed> {
   readonly attempts: AttemptStore<Order, Shown>
   /** Parses the quote in a refusal; null if it cannot be shown. */
   readonly toQuote: (carried: unknown) => Shown | null
@@ -37,7 +37,7 @@ export interface QuoteChange<Shown extends Quote> {
   readonly now: Shown
 }
 
-export interface Placing<Order extends object, Shown extends Quote> {
+export interface OrderPlacement<Order extends object, Shown extends Quote> {
   /** Places the order; does nothing while another is being placed. */
   readonly place: (wanted: OrderToPlace<Order, Shown>) => void
   readonly isOrdering: boolean
@@ -60,7 +60,7 @@ export function usePlacing<Order extends object, Shown extends Quote, Placed>({
   submit,
   onPlaced,
   onRefused,
-}: PlacingParts<Order, Shown, Placed>): Placing<Order, Shown> {
+}: OrderPlacementParts<Order, Shown, Placed>): OrderPlacement<Order, Shown> {
   const queries = useQueryClient()
   const [isOrdering, setOrdering] = useState(false)
   const [change, setChange] = useState<(QuoteChange<Shown> & OrderToPlace<Order, Shown>) | null>(null)

@@ -22,7 +22,7 @@ import { Skeleton } from '~/ui/state/Skeleton'
 import { TextInput } from '~/ui/field/TextInput'
 
 const NAMES = ['bankCode', 'accountNumber', 'holder'] as const
-type Typed = Record<(typeof NAMES)[number], string>
+type BankInputs = Record<(typeof NAMES)[number], string>
 
 interface BankAccountFormProps {
   account: BankAccount | null
@@ -40,13 +40,13 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
   const options = (banks.data?.data ?? [])
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ code, name }) => ({ value: code, label: name }))
-  const [typed, setTyped] = useState<Typed>({
+  const [typed, setTyped] = useState<BankInputs>({
     bankCode: account?.bankCode ?? '',
     accountNumber: '',
     holder: account?.holder ?? '',
   })
 
-  function type(name: keyof Typed, text: string) {
+  function type(name: keyof BankInputs, text: string) {
     problems.forgive(name)
     setTyped((before) => ({ ...before, [name]: text }))
   }
@@ -71,7 +71,7 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
     }
   }
 
-  const errorAt = (name: keyof Typed) => {
+  const errorAt = (name: keyof BankInputs) => {
     const text = problems.errors[name]
     return text === undefined ? undefined : words(text)
   }
@@ -121,13 +121,13 @@ export function BankAccountForm({ account, save, onSaved }: BankAccountFormProps
   )
 }
 
-function check(typed: Typed): ErrorsAt<keyof Typed> {
+function check(typed: BankInputs): ErrorsAt<keyof BankInputs> {
   const errors = Object.fromEntries(
     NAMES.flatMap((name) => {
       const answer = rule(bankAccountFields[name])(typed[name])
       return answer === true ? [] : [[name, answer]]
     }),
-  ) as ErrorsAt<keyof Typed>
+  ) as ErrorsAt<keyof BankInputs>
   const isComplete = errors.bankCode === undefined && errors.accountNumber === undefined
   const number = typed.accountNumber.replaceAll(/[\s-]/g, '')
   return isComplete && !isAccountNumberOf(typed.bankCode, number)

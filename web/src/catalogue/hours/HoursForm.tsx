@@ -16,9 +16,9 @@ import {
   copyMonday,
   type HoursErrors,
   type HoursValues,
-  inputOf,
+  toHoursInput,
   linesOf,
-  valuesOf,
+  toHoursValues,
   withInterval,
 } from './hoursValues'
 
@@ -40,7 +40,7 @@ const NONE: Trouble = { errors: {} }
 /** Edits a shop's week and holidays; what is entered stays until it is saved. */
 export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
   const texts = useTexts(hoursTexts)
-  const [values, setValues] = useState(() => valuesOf(hours))
+  const [values, setValues] = useState(() => toHoursValues(hours))
   const conflict = useEditConflict(hours, save)
   const { theirs } = conflict
   const [trouble, setTrouble] = useState(NONE)
@@ -61,7 +61,7 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
   }
   function show(current: ShopHours) {
     conflict.take(current)
-    setValues(valuesOf(current))
+    setValues(toHoursValues(current))
     setTrouble(NONE)
     setTouched(false)
   }
@@ -72,7 +72,7 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
     if (Object.keys(wrong).length > 0) return tell({ errors: wrong })
     setSaving(true)
     try {
-      const { saved } = await conflict.save({ ...inputOf(values), version: conflict.seen.version })
+      const { saved } = await conflict.save({ ...toHoursInput(values), version: conflict.seen.version })
       if (!saved) return tell({ errors: {}, title: texts.failed, text: texts.conflict })
       show(saved.data)
       onSaved(saved.data)

@@ -1,14 +1,14 @@
 import { hoursMessages } from '@ozi/contract'
 import { describe, expect, it } from 'vitest'
-import { checkHours, copyMonday, inputOf, linesOf, valuesOf, withInterval } from './hoursValues'
+import { checkHours, copyMonday, toHoursInput, linesOf, toHoursValues, withInterval } from './hoursValues'
 
-const always = valuesOf({ week: null, holidays: [] })
+const always = toHoursValues({ week: null, holidays: [] })
 const kitchen = { ...always, isAlways: false }
 
 describe('hours as entered', () => {
   it('are none while a shop is always open, and usual ones at first', () => {
-    expect(inputOf(always)).toEqual({ week: null, holidays: [] })
-    expect(inputOf(kitchen).week).toMatchObject({ mon: [{ opens: '08:00', closes: '20:00' }], sun: [] })
+    expect(toHoursInput(always)).toEqual({ week: null, holidays: [] })
+    expect(toHoursInput(kitchen).week).toMatchObject({ mon: [{ opens: '08:00', closes: '20:00' }], sun: [] })
     expect(checkHours(kitchen)).toEqual({})
   })
 
@@ -27,7 +27,7 @@ describe('hours as entered', () => {
 
   it('a holiday of one day needs no last day', () => {
     const on = (from: string, to: string) => ({ ...always, holidays: [{ from, to, note: '' }] })
-    expect(inputOf(on('2026-12-25', '')).holidays[0]?.to).toBe('2026-12-25')
+    expect(toHoursInput(on('2026-12-25', '')).holidays[0]?.to).toBe('2026-12-25')
     const backwards = checkHours(on('2026-12-25', '2026-12-24'))
     expect(backwards).toEqual({ 'holidays.0.to': hoursMessages.lastDay })
     expect(linesOf(backwards)[0]?.text).toBe(`Holiday 1: ${hoursMessages.lastDay}`)

@@ -36,13 +36,13 @@ const USUAL_WEEK: WeekValues = {
   sun: [],
 }
 
-export const valuesOf = ({ week, holidays }: Pick<ShopHours, 'week' | 'holidays'>): HoursValues => ({
+export const toHoursValues = ({ week, holidays }: Pick<ShopHours, 'week' | 'holidays'>): HoursValues => ({
   isAlways: week === null,
   week: week ?? USUAL_WEEK,
   holidays,
 })
 
-export const inputOf = ({
+export const toHoursInput = ({
   isAlways,
   week,
   holidays,
@@ -65,7 +65,7 @@ export const inputOf = ({
 export type HoursErrors = Readonly<Record<string, string>>
 
 export function checkHours(values: HoursValues): HoursErrors {
-  const messages = messagesOf(hoursFields, inputOf(values))
+  const messages = messagesOf(hoursFields, toHoursInput(values))
   // A holiday without a first day lacks that alone.
   return Object.fromEntries(
     Object.entries(messages).filter(([path]) => {

@@ -9,7 +9,7 @@ import { formatInSentence } from '~/ui/text/spoken'
 import { useNow } from '~/ui/text/useNow'
 import { PriceLine, PricePanel } from '../PricePanel'
 import { PriceTotal } from '../PriceTotal'
-import type { FareState, LapsedFare } from './useFare'
+import type { FareState, FareLapse } from './useFare'
 
 interface FarePanelProps {
   fare: FareState
@@ -49,7 +49,7 @@ export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled }:
 }
 
 /** Says that the fare is not the one that was shown, or that it still is. */
-function Lapsed({ was, now }: { was: LapsedFare; now: number }) {
+function Lapsed({ was, now }: { was: FareLapse; now: number }) {
   const texts = useTexts(deliveryTexts)
   const calendar = useTexts(calendarTexts)
   const until = formatInSentence(was.expiresAt, useNow(), calendar)

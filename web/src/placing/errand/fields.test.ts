@@ -2,7 +2,7 @@ import type { AddressSuggestion } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '~/form/errors'
 import { placingTexts as texts } from '~/languages/en/customer/placing'
-import { checkDelivery, FIELDS } from './fields'
+import { checkDelivery, ERRAND_FIELDS } from './fields'
 import { type DeliveryValues, NO_VALUES, toErrandInput } from './values'
 
 const place = (placeName: string): AddressSuggestion => ({
@@ -64,7 +64,7 @@ describe('what keeps an order from being sent', () => {
 
 test('the server’s words about a field are at its control', () => {
   const fields = { phone: 'No mobile.', 'pickupLocation.coordinates.0': 'No number.', fee: 'No fee.' }
-  expect(fieldErrorsOf(FIELDS, fields)).toEqual({
+  expect(fieldErrorsOf(ERRAND_FIELDS, fields)).toEqual({
     errors: { phone: 'No mobile.', pickupLocation: 'No number.' },
     others: ['No fee.'],
   })

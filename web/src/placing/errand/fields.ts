@@ -11,7 +11,7 @@ import { receiverRules } from '../receiverRules'
 import type { DeliveryValues } from './values'
 
 /** The fields that can be wrong, in order. */
-export const FIELDS = [
+export const ERRAND_FIELDS = [
   'pickupLocation',
   'dropLocation',
   'pickupAddress',
@@ -22,7 +22,7 @@ export const FIELDS = [
   'pickupWindow',
   'packageDetails',
 ] as const satisfies readonly (keyof DeliveryValues)[]
-export type FieldName = (typeof FIELDS)[number]
+export type ErrandField = (typeof ERRAND_FIELDS)[number]
 
 /** The errors of an errand. */
 export function checkDelivery(values: DeliveryValues) {
@@ -39,19 +39,19 @@ export function checkDelivery(values: DeliveryValues) {
 }
 
 /** The texts that differ by kind; pass them to useTexts or textsNow. */
-export const kindTexts = (kind: DeliveryKind) => (kind === 'send' ? sendTexts : receiveTexts)
+export const errandKindTexts = (kind: DeliveryKind) => (kind === 'send' ? sendTexts : receiveTexts)
 
 /** Above the people that the user saved. */
 export const savedTitle = (kind: DeliveryKind, texts: typeof savedTexts): string =>
   kind === 'send' ? texts.sendTo : texts.collectFrom
 
 /** The label of a field, from the texts of the form and of its kind. */
-export function labelOf(
-  name: FieldName,
+export function errandLabel(
+  name: ErrandField,
   texts: typeof deliveryTexts,
   { personName, personPhone }: typeof sendTexts,
 ): string {
-  const labels: Readonly<Record<FieldName, string>> = {
+  const labels: Readonly<Record<ErrandField, string>> = {
     pickupLocation: texts.from,
     dropLocation: texts.to,
     pickupAddress: texts.pickupAddress,

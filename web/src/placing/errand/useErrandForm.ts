@@ -4,7 +4,7 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { nationalPhone } from '~/ui/field/phone'
 import { orderRefusal, useNetworkBack } from '../orderRefusal'
 import type { SavedPlace } from '../saved/savedPlace'
-import type { FieldName } from './fields'
+import type { ErrandField } from './fields'
 import type { DeliveryValues, Ends } from './values'
 
 /** One end of an errand, as in the names of its fields. */
@@ -27,7 +27,7 @@ export function useErrandForm<Values extends DeliveryValues, Name extends string
 }
 
 /** What the fields of an errand need from their form. */
-export type ErrandForm = FormFields<DeliveryValues, FieldName> & ErrandActions
+export type ErrandForm = FormFields<DeliveryValues, ErrandField> & ErrandActions
 
 type ErrandActions = ReturnType<typeof errandActions>
 

@@ -15,7 +15,7 @@ const untilExpiryMs = ({ state }: { readonly state: { readonly dataUpdatedAt: nu
   Math.max(RETRY_MS, state.dataUpdatedAt + LIFETIME_MS - Date.now())
 
 /** A fare that was shown and is not kept any longer. */
-export interface LapsedFare {
+export interface FareLapse {
   /** In naira. */
   readonly total: number
   readonly expiresAt: string
@@ -25,7 +25,7 @@ export interface FareState {
   readonly quote: Quote | null
   readonly isLoading: boolean
   /** The first fare shown for these two places, if it is another now, or was asked for before signing in. */
-  readonly was: LapsedFare | null
+  readonly was: FareLapse | null
   /** Why there is no fare. */
   readonly failure: CallRefusal | null
   readonly retry: () => void

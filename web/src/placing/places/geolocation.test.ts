@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { findFix, formatRoughDistance, troubleOf } from './geolocation'
+import { findFix, formatRoughDistance, noFixReason } from './geolocation'
 
 const CODES = { PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }
 type Answer = { coords: { longitude: number; latitude: number; accuracy: number } } | { code: number }
@@ -21,7 +21,7 @@ function browserThatAnswers(...answers: Answer[]): boolean[] {
   return asked
 }
 
-const trouble = async () => findFix().then(() => null, troubleOf)
+const trouble = async () => findFix().then(() => null, noFixReason)
 
 test('where somebody is, and how sure that is', async () => {
   browserThatAnswers({ coords: { longitude: 7.02, latitude: 5.48, accuracy: 12 } })

@@ -1,5 +1,5 @@
 /** Why the user could not be located. */
-type HereTrouble = 'denied' | 'timeout' | 'unavailable'
+type NoFixReason = 'denied' | 'timeout' | 'unavailable'
 
 interface Fix {
   /** [longitude, latitude] */
@@ -26,20 +26,20 @@ export async function findFix(): Promise<Fix> {
   try {
     return await ask(PRECISE)
   } catch (error) {
-    if (troubleOf(error) === 'denied') throw error
+    if (noFixReason(error) === 'denied') throw error
     return ask(COARSE)
   }
 }
 
 export class NoFix extends Error {
-  readonly trouble: HereTrouble
-  constructor(trouble: HereTrouble) {
+  readonly trouble: NoFixReason
+  constructor(trouble: NoFixReason) {
     super(trouble)
     this.trouble = trouble
   }
 }
 
-export const troubleOf = (error: unknown): HereTrouble =>
+export const noFixReason = (error: unknown): NoFixReason =>
   error instanceof NoFix ? error.trouble : 'unavailable'
 
 function ask(options: PositionOptions): Promise<Fix> {

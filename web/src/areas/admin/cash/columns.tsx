@@ -6,7 +6,7 @@ import { Money } from '~/ui/text/Money'
 import { cutAt, OneLine } from '~/ui/table/OneLine'
 import type { TableColumn } from '~/ui/table/Table'
 import { PhoneLink } from '../shared/PhoneLink'
-import { cashTexts as texts } from './texts'
+import { cashDeskTexts as texts } from './texts'
 
 const { columns: heads } = texts
 

@@ -10,7 +10,7 @@ import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { holderColumns } from './columns'
 import { RecordDialog } from './record/RecordDialog'
-import { cashTexts as texts, disputeTexts } from './texts'
+import { cashDeskTexts as texts, disputeTexts } from './texts'
 import { useHolders, useTotalHeld } from './useCash'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]

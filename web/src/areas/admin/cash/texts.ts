@@ -1,7 +1,7 @@
 import { formatNaira } from '~/ui/text/format'
 
 /** The pages' own texts; the contract's are in `cashMessages`. */
-export const cashTexts = {
+export const cashDeskTexts = {
   title: 'Cash',
   lead: 'What riders took in cash and have not handed in yet.',
   searchLabel: 'Search riders who hold cash',
@@ -21,7 +21,7 @@ export const cashTexts = {
 } as const
 
 /** A rider's statement. */
-export const statementTexts = {
+export const cashStatementTexts = {
   title: 'Cash of a rider',
   back: 'Cash',
   caption: (name: string) => `Cash of ${name}`,

@@ -1,6 +1,6 @@
 import type { ConversationStatus } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { conversationStatusTexts } from './texts'
+import { staffConversationTexts } from './texts'
 
 const COLOUR: Readonly<Record<ConversationStatus, string>> = {
   active: 'bg-good',
@@ -14,7 +14,7 @@ export function StatusDot({ status }: { status: ConversationStatus }) {
   return (
     <span className="text-quiet inline-flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap">
       <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', COLOUR[status])} />
-      {conversationStatusTexts[status]}
+      {staffConversationTexts[status]}
     </span>
   )
 }

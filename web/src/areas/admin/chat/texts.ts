@@ -60,7 +60,7 @@ export const writerTexts: Readonly<Record<Role, string>> = {
   finance: 'Staff',
 }
 
-export const conversationStatusTexts: Readonly<Record<ConversationStatus, string>> = {
+export const staffConversationTexts: Readonly<Record<ConversationStatus, string>> = {
   active: 'Active',
   pending: 'Pending',
   resolved: 'Resolved',

@@ -8,13 +8,13 @@ import { Field } from '~/ui/field/Field'
 import { formatDate } from '~/ui/text/format'
 import { TextInput } from '~/ui/field/TextInput'
 import { earningTermsTexts as texts } from './texts'
-import { readTyped, textOf, type TypedTerms } from './typedTerms'
+import { readTyped, textOf, type TermsInputs } from './typedTerms'
 import { useSaveTerms } from './useTerms'
 
 interface TermsFormProps {
   terms: EarningTerms | null
-  typed: TypedTerms
-  onType: (typed: TypedTerms) => void
+  typed: TermsInputs
+  onType: (typed: TermsInputs) => void
   mayChange: boolean
 }
 

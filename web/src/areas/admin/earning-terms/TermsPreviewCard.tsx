@@ -8,12 +8,12 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { earningTermsTexts } from './texts'
-import { readTyped, type TypedTerms } from './typedTerms'
+import { readTyped, type TermsInputs } from './typedTerms'
 
 const texts = earningTermsTexts.preview
 
 /** The latest orders' yield for riders, shops and the office under the terms in the inputs. */
-export function TermsPreviewCard({ terms, typed }: { terms: EarningTerms | null; typed: TypedTerms }) {
+export function TermsPreviewCard({ terms, typed }: { terms: EarningTerms | null; typed: TermsInputs }) {
   const trial = useMutation(api.earnings.previewTerms.mutationOptions())
   const question = JSON.stringify([typed, terms?.version])
   const [answered, setAnswered] = useState(question)

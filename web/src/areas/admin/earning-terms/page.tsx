@@ -11,7 +11,7 @@ import { VersionHistory } from '../shared/VersionHistory'
 import { TermsPreviewCard } from './TermsPreviewCard'
 import { TermsForm } from './TermsForm'
 import { earningTermsTexts as texts } from './texts'
-import { isUnsaved, type TypedTerms } from './typedTerms'
+import { isTermsUnsaved, type TermsInputs } from './typedTerms'
 import { useTerms } from './useTerms'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
@@ -36,10 +36,10 @@ export default function EarningTermsPage() {
 }
 
 function Terms({ terms, mayChange }: { terms: EarningTerms | null; mayChange: boolean }) {
-  const [typed, setTyped] = useState<TypedTerms>({})
+  const [typed, setTyped] = useState<TermsInputs>({})
   return (
     <>
-      <LeavingPage isUnsaved={mayChange && isUnsaved(terms, typed)} />
+      <LeavingPage isUnsaved={mayChange && isTermsUnsaved(terms, typed)} />
       {terms === null && (
         <div className="rounded-card bg-wait-wash text-wait p-4">
           <p className="font-semibold">{texts.none}</p>

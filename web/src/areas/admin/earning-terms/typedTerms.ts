@@ -9,10 +9,10 @@ import type { ErrorsAt } from '~/form/errors'
 import { rule } from '~/form/rule'
 
 /** The texts in the inputs; a field in which nothing is typed shows the terms in force. */
-export type TypedTerms = Readonly<Partial<Record<EarningTermsField, string>>>
+export type TermsInputs = Readonly<Partial<Record<EarningTermsField, string>>>
 
 /** Before there are terms, nothing is suggested: a share is a decision. */
-export const textOf = (field: EarningTermsField, terms: EarningTerms | null, typed: TypedTerms): string =>
+export const textOf = (field: EarningTermsField, terms: EarningTerms | null, typed: TermsInputs): string =>
   typed[field] ?? (terms ? String(terms[field]) : '')
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
@@ -20,7 +20,7 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** The terms as typed, or what is wrong with them. */
 export function readTyped(
   terms: EarningTerms | null,
-  typed: TypedTerms,
+  typed: TermsInputs,
 ): { readonly edited: TermsInput } | { readonly errors: ErrorsAt<EarningTermsField> } {
   const texts = EARNING_TERMS_FIELDS.map((field) => [field, textOf(field, terms, typed)] as const)
   const errors = texts.flatMap(([field, text]) => {
@@ -33,5 +33,5 @@ export function readTyped(
   }
 }
 
-export const isUnsaved = (terms: EarningTerms | null, typed: TypedTerms): boolean =>
+export const isTermsUnsaved = (terms: EarningTerms | null, typed: TermsInputs): boolean =>
   EARNING_TERMS_FIELDS.some((field) => textOf(field, terms, typed) !== textOf(field, terms, {}))

@@ -11,7 +11,7 @@ import { Money } from '~/ui/text/Money'
 import { TextInput } from '~/ui/field/TextInput'
 import { AMOUNT, formatMultiplier, surged } from './amount'
 import { numberInput } from './numberInput'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 import type { AmountField, FareEditor } from './typed'
 import { type Save, useChange } from './useChange'
 

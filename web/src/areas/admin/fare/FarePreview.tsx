@@ -8,10 +8,10 @@ import { Checkbox } from '~/ui/field/Checkbox'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { AMOUNT, MULTIPLIER, numberOf, type NumberRules } from './amount'
 import { PreviewOutcome } from './PreviewOutcome'
-import { fareTexts } from './texts'
+import { fareSettingsTexts } from './texts'
 import { chosenRounding, type FareEditor, type NumberField } from './typed'
 
-const texts = fareTexts.preview
+const texts = fareSettingsTexts.preview
 
 /**
  * Shows what the latest orders would have cost under the edited tariff, before it is saved, beside what was paid

@@ -3,7 +3,7 @@ import { client } from '~/api'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { EmptyState } from '~/ui/state/EmptyState'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 import { useChange } from './useChange'
 
 const EXAMPLE_KM = 5

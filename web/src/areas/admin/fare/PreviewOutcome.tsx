@@ -4,9 +4,9 @@ import { Money } from '~/ui/text/Money'
 import { Table, type TableColumn } from '~/ui/table/Table'
 import { signedNaira, signedPercent } from './amount'
 import { Entry } from '../shared/Entry'
-import { fareTexts } from './texts'
+import { fareSettingsTexts } from './texts'
 
-const texts = fareTexts.preview
+const texts = fareSettingsTexts.preview
 
 /** The outcome of a trial: three sums, how they differ from today's prices, and some orders one by one. */
 export function PreviewOutcome({ preview }: { preview: TariffPreview }) {

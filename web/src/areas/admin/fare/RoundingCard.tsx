@@ -5,7 +5,7 @@ import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
 import { Select } from '~/ui/field/Select'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 import { chosenRounding, type FareEditor } from './typed'
 import { useChange } from './useChange'
 

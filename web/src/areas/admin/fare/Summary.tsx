@@ -5,7 +5,7 @@ import { formatDate, formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { formatMultiplier, surged } from './amount'
 import { Entry } from '../shared/Entry'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 
 /** The complete tariff in force. */
 export function Summary({ configuration }: { configuration: PricingConfiguration }) {

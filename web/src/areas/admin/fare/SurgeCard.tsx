@@ -5,7 +5,7 @@ import { Card } from '~/ui/list/Card'
 import { Switch } from '~/ui/field/Checkbox'
 import { formatDate } from '~/ui/text/format'
 import { SurgeForm, useSurgeChange } from './SurgeForm'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 import { type FareEditor, NO_SURGE_TYPED } from './typed'
 import { useChange } from './useChange'
 

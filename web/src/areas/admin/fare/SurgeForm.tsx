@@ -9,8 +9,8 @@ import { TextInput } from '~/ui/field/TextInput'
 import { fromLagosField, toLagosField } from '../shared/lagos'
 import { MULTIPLIER } from './amount'
 import { numberInput } from './numberInput'
-import { fareTexts as texts } from './texts'
-import { type FareEditor, type StoredTexts, type SurgeInputs, unsavedSurge } from './typed'
+import { fareSettingsTexts as texts } from './texts'
+import { type FareEditor, type InputTexts, type SurgeInputs, unsavedSurge } from './typed'
 import { useChange } from './useChange'
 
 const SHORTCUTS_HOURS = [1, 2, 4] as const
@@ -29,7 +29,7 @@ interface SurgeEdit {
   readonly terms: { readonly surgeEndsAt: string | null; readonly surgeReason: string } | undefined
   readonly isOtherMultiplier: boolean
   /** The texts of the inputs. */
-  readonly texts: StoredTexts
+  readonly texts: InputTexts
 }
 
 const FIELDS = ['surgeMultiplier', 'surgeEndsAt', 'surgeReason'] as const satisfies (keyof SurgeInputs)[]

@@ -1,7 +1,7 @@
 import { SURGE_MULTIPLIER, SurgeMultiplier, TARIFF_AMOUNT, TariffAmount } from '@ozi/contract'
 import { type Rule, rule } from '~/form/rule'
 import { formatNaira } from '~/ui/text/format'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 
 /** How a number of the tariff is read from what is typed. */
 export interface NumberRules {

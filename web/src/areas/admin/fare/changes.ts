@@ -1,7 +1,7 @@
 import type { PricingConfiguration, TariffChange, TariffField } from '@ozi/contract'
 import { formatDate, formatNaira } from '~/ui/text/format'
 import { formatMultiplier } from './amount'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 
 type Value = TariffChange['from'] | undefined
 

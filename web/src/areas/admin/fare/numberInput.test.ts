@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { MULTIPLIER } from './amount'
 import { numberInput } from './numberInput'
-import type { TypedNumber } from './typed'
+import type { NumberText } from './typed'
 
 /** An input whose card is drawn anew at each use, as one that goes and comes with the surge. */
 function someInput() {
-  let typed: TypedNumber | null = null
+  let typed: NumberText | null = null
   return (error?: string) =>
     numberInput({ typed, inForce: 2, onType: (next) => (typed = next), error }, MULTIPLIER)
 }

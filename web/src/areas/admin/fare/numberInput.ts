@@ -1,5 +1,5 @@
 import { numberOf, type NumberRules } from './amount'
-import type { TypedNumber } from './typed'
+import type { NumberText } from './typed'
 
 interface NumberInput {
   /** The text to show. */
@@ -12,9 +12,9 @@ interface NumberInput {
 
 interface NumberField {
   /** The typed text; null while the field shows `inForce`. */
-  readonly typed: TypedNumber | null
+  readonly typed: NumberText | null
   readonly inForce: number
-  readonly onType: (typed: TypedNumber) => void
+  readonly onType: (typed: NumberText) => void
   /** The error at the field. */
   readonly error: string | undefined
 }

@@ -15,8 +15,8 @@ import { FarePreview } from './FarePreview'
 import { RoundingCard } from './RoundingCard'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
-import { fareTexts as texts } from './texts'
-import { AMOUNTS, type FareEditor, isUnsaved, NOTHING_TYPED, withoutSaved } from './typed'
+import { fareSettingsTexts as texts } from './texts'
+import { AMOUNTS, type FareEditor, isFareUnsaved, NOTHING_TYPED, withoutSaved } from './typed'
 import { useConfiguration } from './useConfiguration'
 
 export function meta() {
@@ -56,7 +56,7 @@ function Configured({ configuration, mayChange }: ConfiguredProps) {
   }
   return (
     <>
-      <LeavingPage isUnsaved={mayChange && isUnsaved(configuration, typed)} />
+      <LeavingPage isUnsaved={mayChange && isFareUnsaved(configuration, typed)} />
       <SurgeCard editor={editor} />
       <div className="grid gap-4 md:grid-cols-3 md:gap-6">
         {AMOUNTS.map((field) => (

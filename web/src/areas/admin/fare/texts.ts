@@ -14,7 +14,7 @@ function inWords({ pricePerKm, deliveryFee, serviceFee }: Amounts): string {
 }
 
 /** The page's own texts; the contract's are in `tariffMessages`. */
-export const fareTexts = {
+export const fareSettingsTexts = {
   title: 'Fare Management',
   loading: 'Loading fares…',
   readOnly: 'With your role you can see the fares. Only an administrator or finance can change them.',

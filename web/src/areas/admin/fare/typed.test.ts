@@ -1,6 +1,6 @@
 import type { PricingConfiguration } from '@ozi/contract'
 import { expect, it } from 'vitest'
-import { isUnsaved, NOTHING_TYPED, unsavedSurge, withoutSaved } from './typed'
+import { isFareUnsaved, NOTHING_TYPED, unsavedSurge, withoutSaved } from './typed'
 
 const configuration = {
   pricePerKm: 50,
@@ -17,7 +17,7 @@ const number = (text: string) => ({ text, isFallback: false })
 
 it('a field counts as unsaved only while it differs from what is in force', () => {
   const unsaved = (typed: Partial<typeof NOTHING_TYPED>, active = true) =>
-    isUnsaved({ ...configuration, surgeActive: active }, { ...NOTHING_TYPED, ...typed })
+    isFareUnsaved({ ...configuration, surgeActive: active }, { ...NOTHING_TYPED, ...typed })
   expect(unsaved({})).toBe(false)
   expect(unsaved({ pricePerKm: number('50'), surgeMultiplier: number('1.5'), surgeReason: 'Rain' })).toBe(
     false,

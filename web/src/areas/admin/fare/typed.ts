@@ -2,7 +2,7 @@ import { type PricingConfiguration, ROUND_UP_TO, type RoundUpTo } from '@ozi/con
 import { toLagosField } from '../shared/lagos'
 
 /** A text in an input for a number. */
-export interface TypedNumber {
+export interface NumberText {
   readonly text: string
   /** The text replaced an invalid one, and is not saved until that was explained. */
   readonly isFallback: boolean
@@ -18,7 +18,7 @@ type TermsField = 'surgeEndsAt' | 'surgeReason'
  * because the inputs of a surge go and come with it.
  */
 export type FareInputs = Readonly<
-  Record<NumberField, TypedNumber | null> & Record<TermsField | 'roundUpTo', string | null>
+  Record<NumberField, NumberText | null> & Record<TermsField | 'roundUpTo', string | null>
 >
 export type SurgeInputs = Pick<FareInputs, 'surgeMultiplier' | TermsField>
 
@@ -45,7 +45,7 @@ export function unsavedSurge(configuration: PricingConfiguration, typed: SurgeIn
 }
 
 /** Whether a field holds something else than what is in force. */
-export function isUnsaved(configuration: PricingConfiguration, typed: FareInputs): boolean {
+export function isFareUnsaved(configuration: PricingConfiguration, typed: FareInputs): boolean {
   return (
     AMOUNTS.some((name) => isOther(typed[name], configuration[name])) ||
     chosenRounding(configuration, typed) !== configuration.roundUpTo ||
@@ -59,11 +59,11 @@ export const chosenRounding = (
   typed: Pick<FareInputs, 'roundUpTo'>,
 ): RoundUpTo => ROUND_UP_TO.find((step) => String(step) === typed.roundUpTo) ?? roundUpTo
 
-const isOther = (typed: TypedNumber | null, inForce: number) =>
+const isOther = (typed: NumberText | null, inForce: number) =>
   typed !== null && Number(typed.text) !== inForce
 
 /** The texts that a change has saved. */
-export type StoredTexts = Readonly<Partial<Record<keyof FareInputs, string | null>>>
+export type InputTexts = Readonly<Partial<Record<keyof FareInputs, string | null>>>
 
 /** The tariff in force, and what is typed to change it: each card shows and edits its part. */
 export interface FareEditor {
@@ -71,12 +71,12 @@ export interface FareEditor {
   readonly mayChange: boolean
   readonly typed: FareInputs
   readonly onType: (changed: Partial<FareInputs>) => void
-  readonly onSaved: (saved: StoredTexts) => void
+  readonly onSaved: (saved: InputTexts) => void
 }
 
 /** Keeps after a change the texts that were typed while it was being saved. */
-export function withoutSaved(typed: FareInputs, saved: StoredTexts): FareInputs {
-  const textOf = (value: TypedNumber | string | null) =>
+export function withoutSaved(typed: FareInputs, saved: InputTexts): FareInputs {
+  const textOf = (value: NumberText | string | null) =>
     typeof value === 'object' ? (value?.text ?? null) : value
   const done = (Object.keys(saved) as (keyof FareInputs)[]).filter(
     (name) => textOf(typed[name]) === saved[name],

@@ -4,7 +4,7 @@ import { type CallRefusal, type Conflict, currentIn, type Edit, refusalOf } from
 import { notice } from '~/ui/notice/notice'
 import { tellFailure } from '../shared/tellFailure'
 import { changesBetween } from './changes'
-import { fareTexts as texts } from './texts'
+import { fareSettingsTexts as texts } from './texts'
 import { useKeepConfiguration } from './useConfiguration'
 
 /** A change, and the version that was on the screen when it was asked for. */

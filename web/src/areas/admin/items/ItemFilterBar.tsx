@@ -2,12 +2,12 @@ import { VENDOR_CATEGORIES } from '@ozi/contract'
 import { Field } from '~/ui/field/Field'
 import { Select } from '~/ui/field/Select'
 import { ShopPicker } from './ShopPicker'
-import { categoryTexts } from './texts'
+import { itemCategoryTexts } from './texts'
 import type { ItemFilter, Shop } from './useShopItems'
 
 const KINDS = [
   { value: '', label: 'All kinds' },
-  ...VENDOR_CATEGORIES.map((kind) => ({ value: kind, label: categoryTexts[kind] })),
+  ...VENDOR_CATEGORIES.map((kind) => ({ value: kind, label: itemCategoryTexts[kind] })),
 ]
 const AVAILABILITIES = [
   { value: '', label: 'All' },

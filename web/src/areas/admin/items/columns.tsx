@@ -7,7 +7,7 @@ import { IconButton } from '~/ui/button/IconButton'
 import { Money } from '~/ui/text/Money'
 import { cutAt, OneLine } from '~/ui/table/OneLine'
 import type { TableColumn } from '~/ui/table/Table'
-import { categoryTexts } from './texts'
+import { itemCategoryTexts } from './texts'
 
 interface Deeds {
   readonly onChange: (item: Item) => void
@@ -32,7 +32,7 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
   {
     key: 'kind',
     head: 'Kind',
-    cell: ({ vendor }) => categoryTexts[vendor.category],
+    cell: ({ vendor }) => itemCategoryTexts[vendor.category],
     className: 'md:max-xl:hidden!',
   },
   {

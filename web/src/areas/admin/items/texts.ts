@@ -1,6 +1,6 @@
 import type { VendorCategory } from '@ozi/contract'
 
-export const categoryTexts: Readonly<Record<VendorCategory, string>> = {
+export const itemCategoryTexts: Readonly<Record<VendorCategory, string>> = {
   food: 'Food',
   health: 'Health',
   clothing: 'Clothing',

@@ -6,12 +6,12 @@ import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
-import { type FieldName, kindTexts, labelOf } from '~/placing/errand/fields'
+import { type ErrandField, errandKindTexts, errandLabel } from '~/placing/errand/fields'
 import { PayerField } from '~/placing/errand/PayerField'
 import { usePaymentOptions } from '~/placing/PaymentField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { WhenField } from '~/placing/errand/WhenField'
-import { PersonFields } from '~/placing/errand/PersonFields'
+import { ErrandPersonFields } from '~/placing/errand/ErrandPersonFields'
 import { FormGroup } from '~/placing/FormGroup'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { useSession } from '~/session'
@@ -45,7 +45,7 @@ function NewOrderForm() {
   const form = useNewOrder()
   const { kind, placing, values } = form
   const words = useTexts(deliveryTexts)
-  const kindWords = useTexts(kindTexts(kind))
+  const kindWords = useTexts(errandKindTexts(kind))
   const { isKnown } = usePaymentOptions()
   const isShown = useIsShown()
   const firstId = form.field('customer').id
@@ -70,7 +70,7 @@ function NewOrderForm() {
           labelOf={(name) =>
             name in CALLER_LABELS
               ? CALLER_LABELS[name as keyof typeof CALLER_LABELS]
-              : labelOf(name as FieldName, words, kindWords)
+              : errandLabel(name as ErrandField, words, kindWords)
           }
         />
         <div className="grid min-w-0 gap-4 md:gap-6">
@@ -89,7 +89,7 @@ function NewOrderForm() {
           <PlacesMap form={form} className="h-72" />
           <WhenField form={form} />
           <LandmarkFields form={form} />
-          <PersonFields form={form} kind={kind} />
+          <ErrandPersonFields form={form} kind={kind} />
         </div>
         <FarePanel
           fare={form.fare}

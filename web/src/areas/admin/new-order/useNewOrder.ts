@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { checkDelivery, FIELDS } from '~/placing/errand/fields'
+import { checkDelivery, ERRAND_FIELDS } from '~/placing/errand/fields'
 import { useErrandForm } from '~/placing/errand/useErrandForm'
 import { fareQuery, useFare } from '~/placing/errand/useFare'
 import { chosenEnds, endsOf, NO_VALUES, toErrandInput } from '~/placing/errand/values'
@@ -20,7 +20,7 @@ export function useNewOrder() {
   const [kind, setKind] = useState<DeliveryKind>('send')
   const form = useErrandForm({
     initial: NOTHING,
-    fields: [...CALLER_FIELDS, ...FIELDS],
+    fields: [...CALLER_FIELDS, ...ERRAND_FIELDS],
     check: (values) => ({ ...checkCaller(values), ...checkDelivery(values) }),
     fieldOf: ({ code }) => (code === 'ACCOUNT_EXISTS' ? 'email' : undefined),
   })

@@ -5,7 +5,7 @@ import { api, type CallRefusal, client } from '~/api'
 import type { Attempt } from '~/placing/attempt'
 import { atFare, type ErrandInput } from '~/placing/errand/values'
 import { toQuote } from '~/placing/quotes'
-import { type Placing, usePlacing } from '~/placing/usePlacing'
+import { type OrderPlacement, usePlacing } from '~/placing/usePlacing'
 
 /** The errand and its caller. */
 export interface CallerErrand extends ErrandInput {
@@ -16,7 +16,7 @@ export interface CallerErrand extends ErrandInput {
 export function usePlaceForCaller(
   onRefused: (refusal: CallRefusal) => void,
   onPlaced: (order: Order) => void,
-): Placing<CallerErrand, Quote> {
+): OrderPlacement<CallerErrand, Quote> {
   const queries = useQueryClient()
   const [sent, setSent] = useState<Attempt<CallerErrand> | null>(null)
   return usePlacing<CallerErrand, Quote, Order>({

@@ -5,9 +5,9 @@ import { api, refusalOf } from '~/api'
 import { Button } from '~/ui/button/Button'
 import { notice } from '~/ui/notice/notice'
 import { beginDownload } from '~/browser/beginDownload'
-import { ordersTexts } from './texts'
+import { transactionsTexts } from './texts'
 
-const { exporting: texts } = ordersTexts
+const { exporting: texts } = transactionsTexts
 
 /** Downloads the filtered list; the browser saves it as a stream. */
 export function ExportButton({ filter }: { filter: TransactionFilter }) {

@@ -3,9 +3,9 @@ import { Button } from '~/ui/button/Button'
 import { Select } from '~/ui/field/Select'
 import { TextInput } from '~/ui/field/TextInput'
 import { isBackwards, type OrderFilterName, STAGES, type useOrderFilters } from './orderFilters'
-import { ordersTexts } from './texts'
+import { transactionsTexts } from './texts'
 
-const { filters: texts } = ordersTexts
+const { filters: texts } = transactionsTexts
 
 const asOption = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
 const STAGE_OPTIONS = [

@@ -7,9 +7,9 @@ import type { TableColumn } from '~/ui/table/Table'
 import { EmailText } from '../shared/EmailText'
 import { MethodBadge, StatusBadge } from '../shared/transactions/Badges'
 import { descriptionOf, shortId } from '../shared/transactions/present'
-import { ordersTexts } from './texts'
+import { transactionsTexts } from './texts'
 
-const { columns: heads } = ordersTexts
+const { columns: heads } = transactionsTexts
 
 /** On narrower screens it is below the customer; on a card it is after them. */
 const ON_WIDE = 'max-xl:hidden!'

@@ -22,7 +22,7 @@ import { transactionColumns } from './columns'
 import { ExportButton } from './ExportButton'
 import { FilterBar } from './FilterBar'
 import { useOrderFilters } from './orderFilters'
-import { ordersTexts as texts } from './texts'
+import { transactionsTexts as texts } from './texts'
 
 type Transactions = PagedList<TransactionWithOrder>
 

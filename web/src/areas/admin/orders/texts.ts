@@ -1,7 +1,7 @@
 import { ORDER_STAGE_NAMES } from '@ozi/contract'
 
 /** The page's own texts; the contract's are in `transactionMessages`. */
-export const ordersTexts = {
+export const transactionsTexts = {
   title: 'Order Transactions',
   searchLabel: 'Search transactions',
   searchPlaceholder: 'Search by email, description or status...',

@@ -7,7 +7,7 @@ import { STALE_CLASS } from '~/ui/state/staleClass'
 import { formatCount, formatDuration, formatNaira } from '~/ui/text/format'
 import { PartState } from './PartState'
 import { Plot, type PlotPoint } from './Plot'
-import { nameOf, tickOf } from './present'
+import { stepName, tickOf } from './present'
 import { overviewTexts as texts } from './texts'
 import type { OverviewPart } from './overviewPart'
 
@@ -67,7 +67,7 @@ function Whole({ overview, isEarlier }: { overview: Overview; isEarlier: boolean
     series.map((point) => ({
       key: point.startsAt,
       tick: tickOf(point.startsAt, step),
-      name: nameOf(point.startsAt, step),
+      name: stepName(point.startsAt, step),
       values: valuesOf(point),
     }))
   return (

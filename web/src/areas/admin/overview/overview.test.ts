@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barsOf, niceTop, ticksOf } from './bars'
-import { emailName, methodTone, nameOf, orderDescription, tickOf, transactionTone, waitOf } from './present'
+import { emailName, methodTone, stepName, orderDescription, tickOf, transactionTone, waitOf } from './present'
 import { slicesOf } from './slices'
 import { errorOfAll, type OverviewPart } from './overviewPart'
 
@@ -45,7 +45,7 @@ describe('on the overview', () => {
     expect(tickOf('2026-03-01T23:00:00.000Z', 'day')).toBe('2 Mar')
     expect(tickOf('2026-03-01T23:00:00.000Z', 'hour')).toBe('00:00')
     expect(tickOf('2026-02-28T23:00:00.000Z', 'month')).toBe('Mar')
-    expect(nameOf('2026-02-28T23:00:00.000Z', 'month')).toBe('March 2026')
+    expect(stepName('2026-02-28T23:00:00.000Z', 'month')).toBe('March 2026')
   })
 
   it('one failing part is its own matter; all of them are the page’s', () => {

@@ -43,7 +43,7 @@ export function tickOf(startsAt: string, step: OverviewStep): string {
 }
 
 /** The full form, for a table. */
-export function nameOf(startsAt: string, step: OverviewStep): string {
+export function stepName(startsAt: string, step: OverviewStep): string {
   if (step === 'hour') return formatDate(startsAt, 'time')
   return step === 'day' ? formatDate(startsAt, 'date') : monthOf(startsAt, 'long')
 }

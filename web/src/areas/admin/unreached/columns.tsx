@@ -4,7 +4,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import type { TableColumn } from '~/ui/table/Table'
 import { PhoneLink } from '../shared/PhoneLink'
 import { unreachedTexts } from '../shared/unreachedTexts'
-import { unreachedTexts as texts, whyTexts } from './texts'
+import { unreachedPageTexts as texts, whyTexts } from './texts'
 
 const { columns: heads } = texts
 const LINK =

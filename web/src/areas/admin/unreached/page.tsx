@@ -6,7 +6,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { Table } from '~/ui/table/Table'
 import { loadFailure } from '../shared/loadFailure'
 import { unreachedColumns } from './columns'
-import { unreachedTexts as texts } from './texts'
+import { unreachedPageTexts as texts } from './texts'
 
 const ASK_EVERY_MS = 60_000
 

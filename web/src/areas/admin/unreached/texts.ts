@@ -1,7 +1,7 @@
 import { UNREACHED_SHOWN, type UnreachedStatus } from '@ozi/contract'
 
 /** Notifications that reached nobody. */
-export const unreachedTexts = {
+export const unreachedPageTexts = {
   title: 'Nobody was reached',
   lead: `Notifications of the last ${String(UNREACHED_SHOWN.days)} days that reached nobody. Please call those who still need to know.`,
   back: 'Dispatch',

@@ -7,11 +7,11 @@ import { receiverRules } from '~/placing/receiverRules'
 import type { CheckoutValues } from './values'
 
 /** The form's controls in order. */
-export const FIELDS = ['dropoff', 'receiverAddress', 'receiverName', 'phone'] as const
-export type FieldName = (typeof FIELDS)[number]
+export const CHECKOUT_FIELDS = ['dropoff', 'receiverAddress', 'receiverName', 'phone'] as const
+export type CheckoutField = (typeof CHECKOUT_FIELDS)[number]
 
-export function labelOf(name: FieldName, texts: typeof checkoutTexts): string {
-  const labels: Readonly<Record<FieldName, string>> = {
+export function checkoutLabel(name: CheckoutField, texts: typeof checkoutTexts): string {
+  const labels: Readonly<Record<CheckoutField, string>> = {
     dropoff: texts.dropoff,
     receiverAddress: texts.landmark,
     receiverName: texts.name,
@@ -21,7 +21,7 @@ export function labelOf(name: FieldName, texts: typeof checkoutTexts): string {
 }
 
 /** The errors of the checkout. */
-export const checkCheckout = (values: CheckoutValues): ErrorsAt<FieldName> =>
+export const checkCheckout = (values: CheckoutValues): ErrorsAt<CheckoutField> =>
   errorsBy(values, {
     ...receiverRules(),
     dropoff: (place) => place !== null || textsNow(placingTexts).pickPlace,

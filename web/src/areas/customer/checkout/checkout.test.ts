@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fieldErrorsOf } from '~/form/errors'
-import { checkCheckout, FIELDS } from './check'
+import { checkCheckout, CHECKOUT_FIELDS } from './check'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
 import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'
 
@@ -105,10 +105,12 @@ test('a wrong number or a text without end is wrong, not missing', () => {
 })
 
 test('the server’s words stand at their fields', () => {
-  expect(fieldErrorsOf(FIELDS, { 'body.phone': 'No such number.', 'items.0': 'Too many.' })).toEqual({
-    errors: { phone: 'No such number.' },
-    others: ['Too many.'],
-  })
+  expect(fieldErrorsOf(CHECKOUT_FIELDS, { 'body.phone': 'No such number.', 'items.0': 'Too many.' })).toEqual(
+    {
+      errors: { phone: 'No such number.' },
+      others: ['Too many.'],
+    },
+  )
 })
 
 test('the same goods to the same point are equal, in any order', () => {

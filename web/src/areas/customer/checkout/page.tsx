@@ -8,7 +8,7 @@ import { RevealWhen } from '~/ui/state/RevealWhen'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { NothingInCart } from '../shared/cart/NothingInCart'
-import { labelOf } from './check'
+import { checkoutLabel } from './check'
 import { CheckoutFields } from './CheckoutFields'
 import { LeftOut } from './LeftOut'
 import { PricesChangedDialog } from './PricesChangedDialog'
@@ -50,7 +50,7 @@ function CheckoutOf({ account }: { account: SessionUser }) {
             // Keeps room below the focused field, because a bar sticks to the bottom of phone screens.
             className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_:is(input,button,a)]:scroll-mb-28"
           >
-            <OrderFormSummary form={checkout} labelOf={(name) => labelOf(name, texts)} />
+            <OrderFormSummary form={checkout} labelOf={(name) => checkoutLabel(name, texts)} />
             <LeftOut checkout={checkout} />
             <CheckoutFields checkout={checkout} />
             <QuotePanel checkout={checkout} />

@@ -7,7 +7,7 @@ import { nationalPhone } from '~/ui/field/phone'
 import { useCartFacts } from '../shared/cart/useCartFacts'
 import { useFirstQuote } from '~/placing/useFirstQuote'
 import { orderRefusal, useNetworkBack } from '~/placing/orderRefusal'
-import { checkCheckout, type FieldName, FIELDS } from './check'
+import { checkCheckout, type CheckoutField, CHECKOUT_FIELDS } from './check'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
 import { cartQuery, useCartQuote } from './useCartQuote'
 import { usePlaceCart } from './usePlaceCart'
@@ -22,9 +22,9 @@ export function useCheckout(account: SessionUser) {
   const [found] = useState(() =>
     readCheckoutDraft(accountId, { name: account.name, phone: nationalPhone(account.mobileNumber) }),
   )
-  const form = useForm<CheckoutValues, FieldName>({
+  const form = useForm<CheckoutValues, CheckoutField>({
     initial: found.values,
-    fields: FIELDS,
+    fields: CHECKOUT_FIELDS,
     id: 'checkout',
     check: checkCheckout,
     keep: (values) => keepCheckoutDraft(accountId, { values, attempt: readAttempt(accountId) }),

@@ -17,7 +17,7 @@ import { TextInput } from '~/ui/field/TextInput'
 import { ImageField } from './ImageField'
 import { PasswordDialog } from './PasswordDialog'
 import { saveProfile } from './saveProfile'
-import { asksForEmail, FIELDS, isIncomplete, type ProfileValues, valuesOf } from './values'
+import { asksForEmail, PROFILE_FIELDS, isIncomplete, type ProfileValues, toProfileValues } from './values'
 
 const required = (name: keyof typeof profileFields, missing: string) =>
   inWords(rule(profileFields[name], { missing }), serverWordsNow)
@@ -32,9 +32,9 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   const texts = useTexts(profileTexts)
   const messages = useTexts(accountTexts)
   const rules = rulesIn(useTexts(accountRuleTexts), serverWordsNow)
-  const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile), shouldFocusError: false })
+  const form = useForm<ProfileValues>({ defaultValues: toProfileValues(profile), shouldFocusError: false })
   const { errors, isSubmitting } = form.formState
-  const problems = useFormErrors<ProfileValues>(FIELDS, {
+  const problems = useFormErrors<ProfileValues>(PROFILE_FIELDS, {
     failed: messages.profileFailed,
     tryAgain: texts.tryAgain,
   })
@@ -75,8 +75,8 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
   /** Shows what was saved; input typed while saving stays. */
   function showSaved(saved: UserProfile, sent: ProfileValues) {
     const typed = form.getValues()
-    form.reset(valuesOf(saved))
-    for (const name of FIELDS) {
+    form.reset(toProfileValues(saved))
+    for (const name of PROFILE_FIELDS) {
       if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true })
     }
   }

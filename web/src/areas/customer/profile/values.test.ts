@@ -1,6 +1,6 @@
 import type { UserProfile } from '@ozi/contract'
 import { describe, expect, it } from 'vitest'
-import { asksForEmail, isIncomplete, toInput, valuesOf } from './values'
+import { asksForEmail, isIncomplete, toInput, toProfileValues } from './values'
 
 const profile: UserProfile = {
   _id: '0b0f6a56-7f53-4c2c-9d57-5d8a4f2f6a11',
@@ -14,7 +14,7 @@ const profile: UserProfile = {
   isOTPVerified: true,
   pendingEmail: 'next@ozi.test',
 }
-const values = valuesOf(profile)
+const values = toProfileValues(profile)
 
 describe('what is saved of a profile', () => {
   it('begins as it is kept, the number as people write it', () => {

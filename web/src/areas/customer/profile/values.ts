@@ -11,7 +11,7 @@ export interface ProfileValues {
   profileImage: string
 }
 
-export const FIELDS = [
+export const PROFILE_FIELDS = [
   'profileImage',
   'name',
   'email',
@@ -19,7 +19,7 @@ export const FIELDS = [
   'address',
 ] as const satisfies readonly (keyof ProfileValues)[]
 
-export const valuesOf = (profile: UserProfile): ProfileValues => ({
+export const toProfileValues = (profile: UserProfile): ProfileValues => ({
   name: profile.name,
   email: profile.email,
   mobileNumber: nationalPhone(profile.mobileNumber),

@@ -9,11 +9,11 @@ import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { FarePanel } from '~/placing/errand/FarePanel'
 import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
-import { kindTexts, labelOf } from '~/placing/errand/fields'
+import { errandKindTexts, errandLabel } from '~/placing/errand/fields'
 import { PayerField } from '~/placing/errand/PayerField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
 import { WhenField } from '~/placing/errand/WhenField'
-import { PersonFields } from '~/placing/errand/PersonFields'
+import { ErrandPersonFields } from '~/placing/errand/ErrandPersonFields'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
@@ -26,7 +26,7 @@ import { useDeliveryForm } from './useDeliveryForm'
  */
 export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
   const accountId = useSession()?.data?._id
-  const words = useTexts(kindTexts(kind))
+  const words = useTexts(errandKindTexts(kind))
   return (
     <>
       <h1 className="text-3xl">{words.title}</h1>
@@ -44,7 +44,7 @@ export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
 function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: string }) {
   const form = useDeliveryForm(accountId, kind)
   const texts = useTexts(deliveryTexts)
-  const words = useTexts(kindTexts(kind))
+  const words = useTexts(errandKindTexts(kind))
   const pay = useTexts(payTexts)
   const recent = useRecentPlaces()
   const { isKnown } = usePaymentOptions()
@@ -58,7 +58,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         // Keeps room below the focused element, because a bar sticks to the bottom of phone screens.
         className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-28"
       >
-        <OrderFormSummary form={form} labelOf={(name) => labelOf(name, texts, words)} />
+        <OrderFormSummary form={form} labelOf={(name) => errandLabel(name, texts, words)} />
         <PlaceFields form={form} kind={kind} recent={recent} offersHere />
         <div className="md:self-stretch">
           <PlacesMap form={form} className="h-72 md:h-full" />
@@ -66,7 +66,7 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         <div className="grid min-w-0 gap-4 md:gap-6">
           <WhenField form={form} />
           <LandmarkFields form={form} />
-          <PersonFields form={form} kind={kind} myself={me ?? undefined} saved={recent} />
+          <ErrandPersonFields form={form} kind={kind} myself={me ?? undefined} saved={recent} />
         </div>
         <FarePanel
           fare={form.fare}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { checkDelivery, FIELDS } from '~/placing/errand/fields'
+import { checkDelivery, ERRAND_FIELDS } from '~/placing/errand/fields'
 import { ADDRESS_AT, useErrandForm } from '~/placing/errand/useErrandForm'
 import { type PlaceInAddress, placesFromAddress } from './placesFromAddress'
 import { useDeliveryDraft } from './useDeliveryDraft'
@@ -19,7 +19,7 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const { keep, attempt } = draft
   const form = useErrandForm({
     initial: draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search),
-    fields: FIELDS,
+    fields: ERRAND_FIELDS,
     check: checkDelivery,
     keep: (values) => keep(values, attempt),
   })

@@ -13,7 +13,7 @@ import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
 import { keepContact } from '~/placing/saved/keepContact'
 import { toContact } from '~/placing/saved/savedPlace'
 import { toQuote } from '~/placing/quotes'
-import { type Placing, usePlacing } from '~/placing/usePlacing'
+import { type OrderPlacement, usePlacing } from '~/placing/usePlacing'
 import type { DraftStore } from './useDeliveryDraft'
 
 interface PlacementAnswer {
@@ -27,7 +27,7 @@ export function usePlaceOrder(
   draft: DraftStore,
   getValues: () => DeliveryValues,
   onRefused: (refusal: CallRefusal) => void,
-): Placing<ErrandInput, Quote> {
+): OrderPlacement<ErrandInput, Quote> {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return usePlacing<ErrandInput, Quote, PlacementAnswer>({

@@ -10,7 +10,7 @@ import { Button, LinkButton } from '~/ui/button/Button'
 import { Alert } from '~/ui/notice/Alert'
 import { formatDate } from '~/ui/text/format'
 import { useSteps } from '../shared/steps/useSteps'
-import type { WaitingStep } from '../shared/steps/waitingSteps'
+import type { StepEntry } from '../shared/steps/waitingSteps'
 import { CodeDialog } from './CodeDialog'
 import { JobContact } from './JobContact'
 import { ReasonDialog } from './ReasonDialog'
@@ -27,7 +27,7 @@ function questionOf({ to, needs }: Move<MoveTarget>): Question {
 interface StepBarProps {
   /** As it will be once the waiting steps have arrived. */
   readonly order: OrderDetail
-  readonly waiting: readonly WaitingStep[]
+  readonly waiting: readonly StepEntry[]
   readonly wait: Wait | null
 }
 

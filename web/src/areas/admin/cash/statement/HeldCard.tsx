@@ -6,7 +6,7 @@ import { formatCount } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { Entry } from '../../shared/Entry'
-import { statementTexts as texts } from '../texts'
+import { cashStatementTexts as texts } from '../texts'
 
 const GRID = 'grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4'
 

@@ -4,9 +4,9 @@ import { Button } from '~/ui/button/Button'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import type { TableColumn } from '~/ui/table/Table'
-import { statementTexts } from '../texts'
+import { cashStatementTexts } from '../texts'
 
-const { columns: heads } = statementTexts
+const { columns: heads } = cashStatementTexts
 
 type OnReverse = ((entry: StaffCashEntry) => void) | null
 
@@ -42,8 +42,8 @@ export const entryColumns = (onReverse: OnReverse): readonly TableColumn<StaffCa
 
 /** The order that the cash was collected for. */
 function wordsOf({ number, isRedelivery, isToRightPlace }: NonNullable<StaffCashEntry['order']>): string {
-  if (isToRightPlace) return statementTexts.rightPlace(number)
-  return isRedelivery ? statementTexts.redelivery(number) : statementTexts.collected(number)
+  if (isToRightPlace) return cashStatementTexts.rightPlace(number)
+  return isRedelivery ? cashStatementTexts.redelivery(number) : cashStatementTexts.collected(number)
 }
 
 /** Both sides' words about it. */
@@ -52,7 +52,7 @@ function stateOf({
   disputeReason,
   reversalReason,
 }: NonNullable<StaffCashEntry['remittance']>): string {
-  const { statuses } = statementTexts
+  const { statuses } = cashStatementTexts
   if (status === 'disputed') return statuses.disputed(disputeReason)
   return status === 'reversed' ? statuses.reversed(reversalReason) : statuses[status]
 }
@@ -71,9 +71,9 @@ function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnRever
   }
   return (
     <span className="grid py-1.5">
-      {kind === 'reversed' ? statementTexts.takenBack : statementTexts.handedIn}
+      {kind === 'reversed' ? cashStatementTexts.takenBack : cashStatementTexts.handedIn}
       <span className="text-quiet text-sm font-normal wrap-anywhere">
-        {statementTexts.recordedBy(recordedBy)}
+        {cashStatementTexts.recordedBy(recordedBy)}
         {note !== '' && <span className="text-ink block">{note}</span>}
         {remittance && kind === 'remitted' && (
           <span className={remittance.status === 'disputed' ? 'text-bad block' : 'block'}>
@@ -83,7 +83,7 @@ function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnRever
       </span>
       {remittance && kind === 'remitted' && remittance.status !== 'reversed' && onReverse && (
         <Button size="sm" look="quiet" className="-ml-3 w-fit" onClick={() => onReverse(entry)}>
-          {statementTexts.reverse}
+          {cashStatementTexts.reverse}
         </Button>
       )}
     </span>

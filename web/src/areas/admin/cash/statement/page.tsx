@@ -9,7 +9,7 @@ import { EmptyState } from '~/ui/state/EmptyState'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
 import { RecordDialog } from '../record/RecordDialog'
-import { cashTexts, statementTexts as texts } from '../texts'
+import { cashDeskTexts, cashStatementTexts as texts } from '../texts'
 import { useStatement } from '../useCash'
 import { entryColumns } from './columns'
 import { ReverseDialog } from './ReverseDialog'
@@ -48,7 +48,7 @@ function StatementOfRider({ riderId }: { riderId: string }) {
             <h1 className="text-2xl wrap-anywhere md:text-3xl">{rider?.name ?? texts.title}</h1>
             {rider && rider.held > 0 && mayRecord && (
               <Button size="sm" onClick={() => setRecording(true)}>
-                {cashTexts.record}
+                {cashDeskTexts.record}
               </Button>
             )}
           </header>

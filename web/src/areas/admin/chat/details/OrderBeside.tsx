@@ -11,7 +11,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { orderKindTexts } from '../../shared/order-sheet/texts'
+import { staffOrderKindTexts } from '../../shared/order-sheet/texts'
 import { Timeline } from '../../shared/order-sheet/Timeline'
 import { useStaffOrder } from '../../shared/order-sheet/useStaffOrder'
 import { detailsTexts as texts } from '../texts'
@@ -48,7 +48,7 @@ export function OrderBeside({ order, isAbout, onOpen }: OrderBesideProps) {
           <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
         </span>
         <span className="text-quiet flex flex-wrap justify-between gap-x-3 text-xs">
-          {orderKindTexts[order.kind]}
+          {staffOrderKindTexts[order.kind]}
           <Money amount={order.fee} className="text-ink font-semibold" />
         </span>
         <span className="text-quiet text-xs">

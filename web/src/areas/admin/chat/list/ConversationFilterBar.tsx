@@ -2,13 +2,13 @@ import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Select } from '~/ui/field/Select'
 import type { useConversationFilters } from '../address'
-import { staffChatTexts, conversationStatusTexts, writerTexts } from '../texts'
+import { staffChatTexts, staffConversationTexts, writerTexts } from '../texts'
 
 const { filters: texts } = staffChatTexts
 
 const STATUSES = [
   { value: '', label: texts.anyStatus },
-  ...CONVERSATION_STATUSES.map((value) => ({ value, label: conversationStatusTexts[value] })),
+  ...CONVERSATION_STATUSES.map((value) => ({ value, label: staffConversationTexts[value] })),
 ]
 const ASSIGNEES = [
   { value: '', label: texts.anyone },

@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/button/IconButton'
 import { Select } from '~/ui/field/Select'
 import { chatAddress } from '../address'
 import { ComplaintBadge } from '../ComplaintBadge'
-import { staffChatTexts as texts, conversationStatusTexts } from '../texts'
+import { staffChatTexts as texts, staffConversationTexts } from '../texts'
 import { WriterBadge } from '../WriterBadge'
 import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
@@ -19,7 +19,7 @@ const OrderSheet = lazyPart(async () => (await import('../../shared/order-sheet/
 const LINK =
   'rounded-control text-quiet hover:bg-palm-wash hover:text-ink inline-grid size-11 shrink-0 place-items-center'
 
-const STATUSES = CONVERSATION_STATUSES.map((value) => ({ value, label: conversationStatusTexts[value] }))
+const STATUSES = CONVERSATION_STATUSES.map((value) => ({ value, label: staffConversationTexts[value] }))
 
 interface ThreadHeadProps {
   conversation: Conversation

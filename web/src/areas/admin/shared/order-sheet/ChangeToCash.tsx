@@ -6,7 +6,7 @@ import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
 import { Alert } from '~/ui/notice/Alert'
 import { formatNaira } from '~/ui/text/format'
-import { paymentTexts as texts } from './paymentTexts'
+import { onlinePaymentTexts as texts } from './paymentTexts'
 
 interface ChangeToCashProps {
   order: StaffOrder

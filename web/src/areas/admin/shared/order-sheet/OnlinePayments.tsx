@@ -8,7 +8,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import { isTransferDue } from '~/order/transfer'
 import { ChangeToCash } from './ChangeToCash'
-import { paymentTexts as texts } from './paymentTexts'
+import { onlinePaymentTexts as texts } from './paymentTexts'
 import { RefundDialog } from './RefundDialog'
 
 const TONES = { paid: 'good', pending: 'wait', failed: 'bad' } as const

@@ -21,7 +21,7 @@ import { OnlinePayments } from './OnlinePayments'
 import { PayBackCash } from './PayBackCash'
 import { PayLink } from './PayLink'
 import { People } from './People'
-import { orderKindTexts, sheetTexts as texts } from './texts'
+import { staffOrderKindTexts, sheetTexts as texts } from './texts'
 import { Timeline } from './Timeline'
 import { Transactions } from './Transactions'
 import { Unreached } from './Unreached'
@@ -49,7 +49,7 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
           <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
         </p>
         <p className="text-quiet mt-2 text-sm">
-          {orderKindTexts[order.kind]} · <DateTime at={order.createdAt} />
+          {staffOrderKindTexts[order.kind]} · <DateTime at={order.createdAt} />
         </p>
         <PickupTime order={order} className="mt-1 text-sm font-semibold" />
         {deadline && (

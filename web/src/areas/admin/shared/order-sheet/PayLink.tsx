@@ -3,7 +3,7 @@ import { useSession } from '~/session'
 import { Card } from '~/ui/list/Card'
 import { formatDate, formatNaira } from '~/ui/text/format'
 import { ChangeToCash } from './ChangeToCash'
-import { paymentTexts as texts } from './paymentTexts'
+import { onlinePaymentTexts as texts } from './paymentTexts'
 import { SendLink } from './SendLink'
 
 /** The link by which a caller pays, while the order waits for it. The page changes by itself once it is paid. */

@@ -14,7 +14,7 @@ import { formatNaira } from '~/ui/text/format'
 import { TextInput } from '~/ui/field/TextInput'
 import { toast } from '~/ui/notice/toast'
 import { useLeaving } from '~/ui/dialog/useLeaving'
-import { paymentTexts as texts } from './paymentTexts'
+import { onlinePaymentTexts as texts } from './paymentTexts'
 
 const FORM_ID = 'refund'
 
@@ -26,7 +26,7 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-interface Typed {
+interface RefundInputs {
   amount: string
   reason: string
 }
@@ -41,15 +41,15 @@ export function RefundDialog({ order, reference, left, onClose }: RefundDialogPr
   const queries = useQueryClient()
   // The same key for the same content: sent again after a lost answer, it is paid back once.
   const [sent, setSent] = useState<{ readonly key: string; readonly content: string } | null>(null)
-  const form = useForm<Typed>({
+  const form = useForm<RefundInputs>({
     defaultValues: { amount: Number.isInteger(left) ? String(left) : left.toFixed(2), reason: '' },
     shouldFocusError: false,
   })
-  const problems = useFormErrors<Typed>(['amount', 'reason'], texts)
+  const problems = useFormErrors<RefundInputs>(['amount', 'reason'], texts)
   const { errors, isSubmitting, isDirty } = form.formState
   const { leave, question } = useLeaving({ isUnsaved: isDirty, isBusy: isSubmitting, onClose })
 
-  async function send({ amount: typed, reason }: Typed) {
+  async function send({ amount: typed, reason }: RefundInputs) {
     problems.clear()
     const body = { orderId: order._id, amount: Number(typed), reason: reason.trim() }
     const content = JSON.stringify(body)

@@ -1,7 +1,7 @@
 import type { RefundCause } from '@ozi/contract'
 
 /** The texts of an order's payments with Paystack, for the staff. */
-export const paymentTexts = {
+export const onlinePaymentTexts = {
   title: (count: number) => (count > 1 ? 'Payments' : 'Payment'),
   sandbox: 'Sandbox: no real money',
   states: { pending: 'Not paid', paid: 'Paid', failed: 'Failed' },

@@ -36,7 +36,7 @@ export const sheetTexts = {
   waited: (time: string) => `The rider has waited until ${time} and may give up.`,
 } as const
 
-export const orderKindTexts: Readonly<Record<OrderKind, string>> = {
+export const staffOrderKindTexts: Readonly<Record<OrderKind, string>> = {
   send: 'Package sent by the customer',
   receive: 'Package coming to the customer',
   shop: 'Goods of a shop',

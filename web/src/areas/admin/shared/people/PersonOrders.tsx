@@ -12,7 +12,7 @@ import { Money } from '~/ui/text/Money'
 import { PagedRows } from '~/ui/list/PagedRows'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { loadFailure } from '../loadFailure'
-import { orderKindTexts } from '../order-sheet/texts'
+import { staffOrderKindTexts } from '../order-sheet/texts'
 import { LateNote } from './LateNote'
 import { peopleTexts as texts } from './texts'
 import { lazyPart } from '~/ui/lazy/lazyPart'
@@ -83,7 +83,7 @@ function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
       </span>
       <span className="text-quiet flex items-end justify-between gap-x-3 text-sm">
         <span>
-          {orderKindTexts[order.kind]}, <DateTime at={order.createdAt} style="date" />
+          {staffOrderKindTexts[order.kind]}, <DateTime at={order.createdAt} style="date" />
         </span>
         <Money amount={order.fee} className="text-ink shrink-0 font-semibold" />
       </span>

@@ -10,7 +10,7 @@ import { knownState, mergeOrder, newsOf } from '~/order/liveOrders'
 import { putMoved } from '~/order/putMoved'
 import { useSession } from '~/session'
 import { startStepSender } from './stepSender'
-import { isSettled, type WaitingStep, waitingSteps } from './waitingSteps'
+import { isSettled, type StepEntry, waitingSteps } from './waitingSteps'
 
 /** Sends the rider's steps while a page of theirs is open. */
 export function SendSteps(): null {
@@ -41,7 +41,7 @@ export function SendSteps(): null {
  * Makes a step. One that somebody else has made meanwhile counts as made.
  * @throws the server's refusal; Unreachable if this browser is no longer signed in with that session
  */
-async function deliver(queries: QueryClient, token: string, step: WaitingStep): Promise<void> {
+async function deliver(queries: QueryClient, token: string, step: StepEntry): Promise<void> {
   // Steps are made in the name of the session that sends them.
   if (readToken() !== token) throw new Unreachable('another session')
   const { orderId: id, to, code, photo, reason, isPlaceWrong, clientId } = step
@@ -55,7 +55,7 @@ async function deliver(queries: QueryClient, token: string, step: WaitingStep): 
   }
 }
 
-async function isMadeByOthers(queries: QueryClient, step: WaitingStep): Promise<boolean> {
+async function isMadeByOthers(queries: QueryClient, step: StepEntry): Promise<boolean> {
   const id = step.orderId
   try {
     const { data } = await client.orders.read({ id })

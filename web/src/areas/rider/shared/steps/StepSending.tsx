@@ -7,7 +7,7 @@ import { Button, LinkButton } from '~/ui/button/Button'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { useStepName } from './useStepName'
 import { forgetStepsOf, useAllSteps } from './useSteps'
-import { isRepeatable, type WaitingStep } from './waitingSteps'
+import { isRepeatable, type StepEntry } from './waitingSteps'
 
 const loadSending = () => import('./SendSteps')
 
@@ -39,7 +39,7 @@ export function StepSending() {
 }
 
 /** The refused step of a job, with what to do: to take it again, or to know that the job has changed. */
-function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; pathname: string }) {
+function RefusedSteps({ steps, pathname }: { steps: readonly StepEntry[]; pathname: string }) {
   const texts = useTexts(waitingStepTexts)
   const nameOf = useStepName()
   const [first] = steps
@@ -81,7 +81,7 @@ function RefusedSteps({ steps, pathname }: { steps: readonly WaitingStep[]; path
 }
 
 /** Other people's acts with the job meanwhile, as far as the phone has learnt of them; else the server's words. */
-function JobsChange({ step: { orderId, refusal } }: { step: WaitingStep }) {
+function JobsChange({ step: { orderId, refusal } }: { step: StepEntry }) {
   const texts = useTexts(waitingStepTexts)
   const known = useQuery({ ...api.orders.read.queryOptions({ input: { id: orderId } }), enabled: false }).data
   // A rider who has lost a job cannot read it any more.

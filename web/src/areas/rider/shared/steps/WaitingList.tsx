@@ -3,10 +3,10 @@ import { useTexts } from '~/language'
 import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { DateTime } from '~/ui/text/DateTime'
 import { useStepName } from './useStepName'
-import type { WaitingStep } from './waitingSteps'
+import type { StepEntry } from './waitingSteps'
 
 /** The steps of a job that wait for the network, and what that means for the rider. */
-export function WaitingList({ steps: all }: { steps: readonly WaitingStep[] }) {
+export function WaitingList({ steps: all }: { steps: readonly StepEntry[] }) {
   const texts = useTexts(waitingStepTexts)
   const nameOf = useStepName()
   // A refused one is said with what to do, in place of this.

@@ -1,6 +1,6 @@
 import { type Sender, type SenderParts, startSender, wordsOf } from '~/live/unsent/sender'
 import { endAttempt } from './attempts'
-import { nextStep, type WaitingStep, waitingSteps } from './waitingSteps'
+import { nextStep, type StepEntry, waitingSteps } from './waitingSteps'
 
 /** How often steps that the server asked to wait for are tried, and all others if no event tells of the network. */
 const AGAIN_MS = 30_000
@@ -13,18 +13,18 @@ const PASSING: readonly string[] = [
   'TOO_MANY_PICTURES',
 ]
 
-interface StepSenderParts extends Pick<SenderParts<WaitingStep>, 'alone'> {
+interface StepSenderParts extends Pick<SenderParts<StepEntry>, 'alone'> {
   readonly accountId: string
   /**
    * Makes the step, and puts the order into the cache. Rejects as API calls do. May be called twice for one step: the
    * `clientId` makes it idempotent.
    */
-  readonly deliver: (step: WaitingStep) => Promise<void>
+  readonly deliver: (step: StepEntry) => Promise<void>
 }
 
 /** Sends an account's steps, each job's in their order, until it is stopped. */
 export function startStepSender({ accountId, deliver, ...parts }: StepSenderParts): Sender {
-  const sender = startSender<WaitingStep>({
+  const sender = startSender<StepEntry>({
     ...parts,
     name: `ozi-steps-${accountId}`,
     next: () => nextStep(waitingSteps.read(accountId), Date.now()),

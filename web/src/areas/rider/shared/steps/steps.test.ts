@@ -5,7 +5,7 @@ import { Unreachable } from '~/api/transport'
 import type { Sender } from '~/live/unsent/sender'
 import { attempts, beginAttempt } from './attempts'
 import { startStepSender } from './stepSender'
-import { isRepeatable, isSettled, nextStep, type WaitingStep, waitingSteps, withSteps } from './waitingSteps'
+import { isRepeatable, isSettled, nextStep, type StepEntry, waitingSteps, withSteps } from './waitingSteps'
 
 const EMEKA = 'emeka'
 let kept: Map<string, string>
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const take = (orderId: string, to: WaitingStep['to'], more: Partial<WaitingStep> = {}) =>
+const take = (orderId: string, to: StepEntry['to'], more: Partial<StepEntry> = {}) =>
   waitingSteps.add(EMEKA, { orderId, number: '7K4-M2P', to, ...more })
 const left = () => waitingSteps.read(EMEKA).map(({ to }) => to)
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)

@@ -1,9 +1,9 @@
 import { useTexts } from '~/language'
 import { jobStatusTexts, riderMoveTexts } from '~/languages/en/rider/job'
-import type { WaitingStep } from './waitingSteps'
+import type { StepEntry } from './waitingSteps'
 
 /** Names steps that were taken, in the words of the states they lead to. */
-export function useStepName(): (step: Pick<WaitingStep, 'to'>) => string {
+export function useStepName(): (step: Pick<StepEntry, 'to'>) => string {
   const states = useTexts(jobStatusTexts) as Readonly<Record<string, string>>
   const steps = useTexts(riderMoveTexts)
   return ({ to }) => (to === 'created' ? steps.created : (states[to] ?? to))

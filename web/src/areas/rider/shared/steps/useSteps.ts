@@ -4,12 +4,12 @@ import { useStore } from '~/browser/useStore'
 import type { Moving } from '~/order/useMove'
 import { readSession, useSession } from '~/session'
 import { attempts, beginAttempt, forgetAttempt } from './attempts'
-import { isRepeatable, type WaitingStep, waitingSteps } from './waitingSteps'
+import { isRepeatable, type StepEntry, waitingSteps } from './waitingSteps'
 
-const NONE: readonly WaitingStep[] = []
+const NONE: readonly StepEntry[] = []
 
 /** All of the rider's steps that the server has not confirmed, in the order they were taken. */
-export function useAllSteps(): readonly WaitingStep[] {
+export function useAllSteps(): readonly StepEntry[] {
   const accountId = useSession()?.data?._id
   return useStore({
     watch: waitingSteps.watch,
@@ -19,7 +19,7 @@ export function useAllSteps(): readonly WaitingStep[] {
 }
 
 /** The steps of a job that wait for the network or were refused; without the one whose answer the rider waits for. */
-export function useStepsOf(orderId: string): readonly WaitingStep[] {
+export function useStepsOf(orderId: string): readonly StepEntry[] {
   const all = useAllSteps()
   const tried = useStore(attempts).get(orderId)?.clientId
   return useMemo(

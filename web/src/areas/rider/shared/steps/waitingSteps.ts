@@ -3,7 +3,7 @@ import { createUnsentStore, type UnsentEntry } from '~/live/unsent/unsentStore'
 import { STEPS_KEY } from '~/session/personalKeys'
 
 /** A step of a job that the server has not confirmed. */
-export interface WaitingStep extends UnsentEntry {
+export interface StepEntry extends UnsentEntry {
   readonly orderId: string
   /** The order's, to speak of it when it cannot be read any more. */
   readonly number: string
@@ -18,7 +18,7 @@ export interface WaitingStep extends UnsentEntry {
 }
 
 /** The steps that riders took on this phone. */
-export const waitingSteps = createUnsentStore<WaitingStep>(
+export const waitingSteps = createUnsentStore<StepEntry>(
   STEPS_KEY,
   ({ orderId, to }) => typeof orderId === 'string' && typeof to === 'string',
 )
@@ -27,7 +27,7 @@ export const waitingSteps = createUnsentStore<WaitingStep>(
  * The next step to send. Steps of one job go in their order: after a refused one they wait until the rider has repeated
  * it. Other jobs go on.
  */
-export function nextStep(steps: readonly WaitingStep[], now: number): WaitingStep | undefined {
+export function nextStep(steps: readonly StepEntry[], now: number): StepEntry | undefined {
   const begun = new Set<string>()
   return steps.find(({ orderId, refusal, notBefore = 0 }) => {
     const isFirst = !begun.has(orderId)
@@ -47,11 +47,11 @@ const REPEATABLE: readonly string[] = [
 ]
 
 /** Whether the rider can mend this refused step by taking it again. */
-export const isRepeatable = ({ refusal }: Pick<WaitingStep, 'refusal'>): boolean =>
+export const isRepeatable = ({ refusal }: Pick<StepEntry, 'refusal'>): boolean =>
   refusal !== null && REPEATABLE.includes(refusal.code)
 
 /** Whether an order is where this step leads, or further: somebody else has made the step, or its answer was lost. */
-export function isSettled({ to }: Pick<WaitingStep, 'to'>, { status }: Pick<OrderDetail, 'status'>): boolean {
+export function isSettled({ to }: Pick<StepEntry, 'to'>, { status }: Pick<OrderDetail, 'status'>): boolean {
   const way: readonly string[] = CARRYING_WAY
   return status === to || (way.includes(to) && way.indexOf(status) > way.indexOf(to))
 }
@@ -62,7 +62,7 @@ export function isSettled({ to }: Pick<WaitingStep, 'to'>, { status }: Pick<Orde
  */
 export function withSteps<Shown extends Pick<OrderDetail, 'status'>>(
   order: Shown,
-  steps: readonly WaitingStep[],
+  steps: readonly StepEntry[],
 ): Shown {
   const refused = steps.findIndex(({ refusal }) => refusal !== null)
   const coming = refused < 0 ? steps : steps.slice(0, refused)

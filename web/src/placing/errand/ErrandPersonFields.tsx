@@ -13,11 +13,11 @@ import { FormGroup } from '../FormGroup'
 import { NameAndPhone } from '../NameAndPhone'
 import { SaveForNextTime } from '../saved/SaveForNextTime'
 import { hasContacts, pickContact } from './contacts'
-import { kindTexts } from './fields'
+import { errandKindTexts } from './fields'
 import type { ErrandForm } from './useErrandForm'
 import { recipientOf } from './values'
 
-interface PersonFieldsProps {
+interface ErrandPersonFieldsProps {
   form: ErrandForm
   kind: DeliveryKind
   /** The person that 'Myself' fills in. */
@@ -27,9 +27,9 @@ interface PersonFieldsProps {
 }
 
 /** The person whom the rider meets at the other end, and the package. */
-export function PersonFields({ form, kind, myself, saved }: PersonFieldsProps) {
+export function ErrandPersonFields({ form, kind, myself, saved }: ErrandPersonFieldsProps) {
   const texts = useTexts(deliveryTexts)
-  const words = useTexts(kindTexts(kind))
+  const words = useTexts(errandKindTexts(kind))
   return (
     <FormGroup title={words.person}>
       <KnownPeople form={form} myself={myself} />
@@ -63,7 +63,7 @@ export function PersonFields({ form, kind, myself, saved }: PersonFieldsProps) {
 }
 
 /** Fills in name and number with one tap: the user's own, or those of a contact on the phone. */
-function KnownPeople({ form, myself }: Pick<PersonFieldsProps, 'form' | 'myself'>) {
+function KnownPeople({ form, myself }: Pick<ErrandPersonFieldsProps, 'form' | 'myself'>) {
   const texts = useTexts(deliveryTexts)
   if (!myself && !hasContacts()) return null
   return (
