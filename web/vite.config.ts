@@ -4,9 +4,7 @@ import { defineConfig } from 'vite'
 import { CHUNK_GROUPS } from './chunk-groups.ts'
 import { languageFiles } from './language-files.ts'
 import { leanContract } from './lean-contract.ts'
-import { leanIcons } from './lean-icons.ts'
 import { leanManifest } from './lean-manifest.ts'
-import { leanRouter } from './lean-router.ts'
 import { packedFiles } from './packed-files.ts'
 import { scriptsApart } from './scripts-apart.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -22,8 +20,6 @@ export default defineConfig(({ command }) => ({
     leanContract(),
     languageFiles(),
     scriptsApart(),
-    leanRouter(),
-    leanIcons(),
     reactRouter(),
     serviceWorker(),
     packedFiles(),
