@@ -20,7 +20,7 @@ export function Form<Values extends object>({ form, send, children, ...rest }: F
 
 interface FormSummaryProps<Name extends string> {
   form: Pick<FormState<object, Name>, 'headline' | 'errors' | 'names' | 'attempt' | 'field'>
-  /** If the errors are those of fields. */
+  /** Whether the errors are those of fields. */
   title?: string | undefined
   /** Names the fields, if their errors do not. */
   labelOf?: (name: Name) => string | undefined
@@ -28,7 +28,7 @@ interface FormSummaryProps<Name extends string> {
   only?: Name | undefined
 }
 
-/** What is wrong with a form, above its fields; takes the focus. */
+/** The errors of a form, above its fields; takes the focus. */
 export function FormSummary<Name extends string>({ form, title, labelOf, only }: FormSummaryProps<Name>) {
   const { headline, errors, names, attempt } = form
   const lines = names.flatMap((name) => {

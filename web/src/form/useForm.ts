@@ -4,7 +4,7 @@ import { type CallRefusal, refusalOf } from '~/api'
 import { type ErrorsAt, fieldErrorsOf, isAnyIn } from './errors'
 import { isBlank } from './rule'
 
-/** What is said above a form that could not be sent, in addition to the errors at its fields. */
+/** The words above a form that could not be sent, in addition to the errors at its fields. */
 export interface Headline {
   readonly title: string
   /** The code of the refusal that it tells. */
@@ -75,7 +75,7 @@ export interface FormState<Values extends object, Name extends string = keyof Va
   showRefusal(refusal: CallRefusal): void
 }
 
-/** What the fields of a form need from it: also a form of more fields has it. */
+/** The fields' view of a form: also a form of more fields has it. */
 export type FormFields<Values extends object, Name extends string> = Pick<
   FormState<Values, Name>,
   'values' | 'errors' | 'field' | 'bind' | 'set' | 'getValues'

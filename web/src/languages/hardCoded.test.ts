@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const SRC = new URL('../', import.meta.url)
 
-/** What visitors, customers, riders and shops may see. */
+/** The pages of visitors, customers, riders and shops. */
 const PAGES =
   '{account,app,areas/public,areas/customer,areas/rider,areas/vendor,catalogue,chat,importing,live,map,order,placing,ui}/**/*.{ts,tsx}'
 
@@ -16,12 +16,12 @@ const ENGLISH: readonly RegExp[] = [
   // Read by the staff alone.
   /AdminLayout/,
   /public\/invitation/,
-  // What both sides agree to is one text.
+  // Both sides agree to one text.
   /help-and-terms\/terms/,
   /help-and-terms\/privacy/,
   // The English of a table in languages/en.
   /account\/ruleTexts/,
-  // What a shop answers is sent to the customer as it stands.
+  // A shop's answer is sent to the customer as it stands.
   /vendor\/shared\/ShopSteps/,
 ]
 

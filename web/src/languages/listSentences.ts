@@ -39,7 +39,7 @@ export function listSentences(): string {
   ]
   const sections = ENGLISH.map(({ area, name, texts }) => {
     const translations = others.map((language) => new Map(textsIn(DICTIONARIES.get(language)?.[name])))
-    // What the server says is by the English sentence.
+    // The server's words are found by the English sentence.
     const rows = textsIn(texts).map(([key, text]) =>
       rowOf([text, ...translations.map((texts) => texts.get(key) ?? texts.get(sentenceOf(text)))]),
     )

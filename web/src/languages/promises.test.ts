@@ -30,7 +30,7 @@ const sentences = new Map<string, string>(
   ),
 )
 
-/** What is no label: a sentence about a number, a time, money, a code or a limit. */
+/** Sentences that are no labels: about a number, a time, money, a code or a limit. */
 const PROMISING =
   /\d|₦|\b(?:minutes?|half an hour|hours?|days?|years?|digits|cash|online|transfer|free|fee|pay|pays|costs?|price|code|codes|photo|cookie|motorcycle|car)\b/i
 const isSentence = (text: string) => /[.!]$/.test(text) || /\d/.test(text)

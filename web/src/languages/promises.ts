@@ -1,5 +1,5 @@
 /**
- * What the texts of visitors promise, by table and key, and the rules that each follows from:
+ * The promises of visitors' texts, by table and key, and the rules that each follows from:
  * - a constant of the contract, whose value the text says: 'QUOTE.lifetimeMinutes'
  * - a page of docs/decisions: 'decision 0045'
  * - a promise of docs/tested.md, whole

@@ -10,7 +10,7 @@ import { pageTitleTexts } from '~/languages/en/base/frame'
 interface OrderFormSummaryProps<Name extends string> {
   form: FormState<object, Name>
   labelOf: (name: Name) => string
-  /** Where to find an order that was already placed. */
+  /** The page of an order that was already placed. */
   ordersPath?: string
 }
 

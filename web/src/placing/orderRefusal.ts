@@ -6,7 +6,7 @@ import { orderMessageTexts } from '~/languages/en/customer/orders'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { useWhenBack } from '~/live/useWhenBack'
 
-/** What a refusal says above an order form. @param nothingLost says what is kept, if a retry may help */
+/** A refusal's words above an order form. @param nothingLost says what is kept, if a retry may help */
 export const orderRefusal =
   (nothingLost: () => string) =>
   ({ code, message }: CallRefusal, others: readonly string[]): Headline => {
@@ -20,7 +20,7 @@ export const orderRefusal =
     return { code, title: textsNow(orderMessageTexts).createFailed, texts: [message, hint] }
   }
 
-/** That there was no answer is said until the server answers again. */
+/** The words for a missing answer stay until the server answers again. */
 export function useNetworkBack({
   headline,
   setHeadline,

@@ -14,7 +14,7 @@ export interface UnsentEntry {
 }
 
 /** An entry as given to the store, which adds the rest. */
-export type NewEntry<Entry extends UnsentEntry> = Omit<Entry, keyof UnsentEntry>
+type NewEntry<Entry extends UnsentEntry> = Omit<Entry, keyof UnsentEntry>
 
 export type UnsentStore<Entry extends UnsentEntry> = ReturnType<typeof createUnsentStore<Entry>>
 

@@ -26,7 +26,7 @@ export function useErrandForm<Values extends DeliveryValues, Name extends string
   return { ...form, ...errandActions(form) }
 }
 
-/** What the fields of an errand need from their form. */
+/** The errand fields' view of their form. */
 export type ErrandForm = FormFields<DeliveryValues, ErrandField> & ErrandActions
 
 type ErrandActions = ReturnType<typeof errandActions>

@@ -13,7 +13,7 @@ interface FormErrorSummaryProps {
 }
 
 /**
- * What is wrong with a form, in one sentence that leads to the first field; takes the focus. Each field says for
+ * The errors of a form, in one sentence that leads to the first field; takes the focus. Each field says for
  * itself what is wrong with it, so that a form with many mistakes is not all red.
  */
 export function FormErrorSummary({ errors, title, attempt, only }: FormErrorSummaryProps) {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { PartToCome } from './PartToCome'
 import { untilLoaded } from './untilLoaded'
 
-export interface LazyPart<Props extends object> {
+interface LazyPart<Props extends object> {
   /** @param props.fallback shown while its script loads, unless the server rendered the part */
   (props: Props & { readonly fallback?: ReactNode }): ReactNode
   /** The button that opens it: its script begins to load when a pointer or the focus comes to the button. */

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   /** The failure, as the exact text: 'Error loading data: ...'. */
   title: string
   children?: ReactNode
-  /** What failed: Retry fetches it again. Without it, there is nothing to retry. */
+  /** The query that failed: Retry fetches it again. Without it, there is nothing to retry. */
   query?: { readonly refetch: () => unknown; readonly isFetching: boolean }
 }
 

@@ -17,7 +17,7 @@ type TermsField = 'surgeEndsAt' | 'surgeReason'
  * The texts in the page's inputs; null if nothing is typed, then the input shows the value in force. Held by the page,
  * because the inputs of a surge go and come with it.
  */
-export type FareInputs = Readonly<
+type FareInputs = Readonly<
   Record<NumberField, NumberText | null> & Record<TermsField | 'roundUpTo', string | null>
 >
 export type SurgeInputs = Pick<FareInputs, 'surgeMultiplier' | TermsField>

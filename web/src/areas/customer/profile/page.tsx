@@ -1,12 +1,15 @@
+import type { UserProfile } from '@ozi/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { Notifications } from '~/account/notifications/Notifications'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
-import { refusalOf } from '~/api'
-import { useSession } from '~/session'
+import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/ownData'
 import { paymentsTexts } from '~/languages/en/customer/payments'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { savedTexts } from '~/languages/en/customer/saved'
+import { updateSession, useSession } from '~/session'
 import { LinkButton } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
@@ -14,7 +17,6 @@ import { Skeleton } from '~/ui/state/Skeleton'
 import { PendingEmail } from './PendingEmail'
 import { ProfileForm } from './ProfileForm'
 import { Security } from './Security'
-import { useProfile } from './useProfile'
 
 export const meta = () => [{ title: `${profileTexts.title} · Ozi` }]
 
@@ -110,4 +112,24 @@ function ProfileSkeleton() {
       </div>
     </Card>
   )
+}
+
+/** The user's profile; it stays on the screen if refetching fails. */
+function useProfile(accountId: string) {
+  const queries = useQueryClient()
+  const options = useMemo(
+    () => api.accounts.readProfile.queryOptions({ input: { id: accountId } }),
+    [accountId],
+  )
+  const query = useQuery({ ...options, enabled: accountId !== '' })
+  /** Shows an updated profile here and everywhere the session's name and picture are shown. */
+  const accept = useCallback(
+    (profile: UserProfile) => {
+      queries.setQueryData(options.queryKey, { userProfile: profile })
+      const { name, email, mobileNumber, address, profileImage } = profile
+      updateSession({ name, email, mobileNumber, phone: mobileNumber, address, profileImage })
+    },
+    [queries, options],
+  )
+  return { query, accept }
 }

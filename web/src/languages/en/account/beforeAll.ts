@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What an account must do before any other page. Apart from the guards' texts, because few people see it. */
+/** An account's duties before any other page. Apart from the guards' texts, because few people see them. */
 export const beforeAllTexts = english('beforeAllTexts', {
   logOut: 'Log out',
   loggingOut: 'Logging out…',

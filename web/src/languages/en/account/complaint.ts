@@ -10,7 +10,7 @@ export const complaintTexts = english('complaintTexts', {
   missing: 'Please choose what went wrong.',
 })
 
-/** What can be wrong with an order. */
+/** The faults that an order can have. */
 export const complaintKindTexts = english('complaintKindTexts', {
   lost: 'It never came',
   broken: 'It is broken',

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What guards show instead of a page of another role. Apart from their other texts, because few people see it. */
+/** Guards show this instead of a page of another role. Apart from their other texts, because few people see it. */
 export const forOthersTexts = english('forOthersTexts', {
   dashboard: 'Go to your dashboard',
   staffOnly: 'Administrators only',

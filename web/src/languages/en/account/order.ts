@@ -75,7 +75,7 @@ export const codeTexts = english('codeTexts', {
   sendTo: (name: string) => `Send the code to ${name}`,
   sms: 'SMS',
   share: 'Share',
-  /** What the person at the other end is sent. */
+  /** The message to the person at the other end. */
   toGet: (code: string) =>
     `Ozi is bringing you a package. Say the code ${code} to the rider once it is in your hands.`,
   toGive: (code: string) =>

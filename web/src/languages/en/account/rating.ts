@@ -30,7 +30,7 @@ export const ratingTexts = english('ratingTexts', {
   nothingLost: 'What you chose is still here.',
 })
 
-/** What customers tick beside the stars. */
+/** Customers tick these beside the stars. */
 export const ratingReasonTexts = english('ratingReasonTexts', {
   on_time: 'On time',
   friendly: 'Friendly',
@@ -50,7 +50,7 @@ export const ratingReasonTexts = english('ratingReasonTexts', {
   slow: 'Slow',
 } satisfies Record<RatingReason, string>)
 
-/** What riders and shops see of their own ratings. */
+/** Riders' and shops' view of their own ratings. */
 export const ownRatingTexts = english('ownRatingTexts', {
   title: 'What customers say',
   average: (average: string) => `${average} of 5`,

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What a rider does with an order, by its state. */
+/** A rider's work on an order, by its state. */
 export const riderDoesTexts = english('riderDoesTexts', {
   assigned: (rider: string) => `${rider} will fetch it`,
   enroute_to_pickup: (rider: string) => `${rider} is on the way to fetch it`,

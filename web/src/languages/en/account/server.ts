@@ -33,7 +33,7 @@ const OTHERS = [
 type Code = Exclude<RefusalCode, (typeof OTHERS)[number]>
 const others: readonly string[] = OTHERS
 
-/** What the server says to customers, riders and shops. */
+/** The server's words to customers, riders and shops. */
 export const serverTexts = english('serverTexts', {
   ...(Object.fromEntries(
     Object.entries(REFUSALS).flatMap(([code, { message }]) =>

@@ -1,7 +1,7 @@
 import { PROOF } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** Where an account is logged in, and proving again who is there. */
+/** An account's sessions, and proving again who is there. */
 export const sessionsTexts = english('sessionsTexts', {
   title: 'Where you are logged in',
   lead: 'Do you not know one of them? Log it out, and then change your password.',

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** Of a page that breaks. */
+/** A page that breaks. */
 export const brokenTexts = english('brokenTexts', {
   title: 'Unexpected Application Error!',
   lead: 'Something broke on our side, not on yours. Please try again; if it comes back, tell us what you were doing.',

@@ -40,7 +40,7 @@ export const vehicleTexts = english('vehicleTexts', {
   bus: 'Bus',
 })
 
-/** What the customer can do in each state; `name` is the person at the other end. */
+/** The customer's choices in each state; `name` is the person at the other end. */
 export const hintTexts = english('hintTexts', {
   awaiting_payment: 'We begin as soon as it is paid.',
   placed: 'The shop is looking at your order.',

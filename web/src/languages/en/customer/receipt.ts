@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What was paid for a delivered order, to print or to save. */
+/** The sums paid for a delivered order, to print or to save. */
 export const receiptTexts = english('receiptTexts', {
   open: 'Receipt',
   title: (number: string) => `Receipt ${number}`,

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** Where a rider or a shop is paid to. */
+/** The account that a rider or a shop is paid to. */
 export const bankTexts = english('bankTexts', {
   title: 'Bank account',
   lead: 'The office pays what Ozi owes you to this account.',

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What was owed to a rider or a shop over a period. */
+/** The sums owed to a rider or a shop over a period. */
 export const statementTexts = english('statementTexts', {
   title: 'Statement',
   of: (name: string) => `Statement of ${name}`,

@@ -1,7 +1,7 @@
 import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** What a visitor is told who asks for a fare. */
+/** The answer to a visitor who asks for a fare. */
 export const fareTexts = english('fareTexts', {
   title: 'The fare',
   way: (from: string, to: string) => `From ${from} to ${to}`,

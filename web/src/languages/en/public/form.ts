@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What the script of a form says; apart from the pages' texts, which it does not contain. */
+/** The words of a form's script; apart from the pages' texts, which it does not contain. */
 export const formTexts = english('formTexts', {
   tryAgain: 'Please try again.',
   accountReady: 'Your account is ready',

@@ -1,7 +1,7 @@
 import { QUOTE } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** What people ask, and what Ozi does: each answer is what the product does today. */
+/** People's questions, and Ozi's answers: each is what the product does today. */
 export const helpTexts = english('helpTexts', {
   pageTitle: 'Help · Ozi',
   description:

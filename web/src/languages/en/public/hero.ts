@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What the script of the two places on the home page says. */
+/** The script of the two places on the home page. */
 export const heroTexts = english('heroTexts', {
   suggestions: 'Suggestions',
   noPlace: 'No place found. Try a street, a market, a school or a church near it.',

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** Where no page is. Apart from the site's other texts, because every page of the app carries it. */
+/** No page is here. Apart from the site's other texts, because every page of the app carries it. */
 export const notFoundTexts = english('notFoundTexts', {
   title: 'This road leads nowhere',
   lead: 'The page you asked for is not here. It may have moved, or the link has a mistake in it.',

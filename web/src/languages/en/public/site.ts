@@ -46,7 +46,7 @@ export const siteTexts = english('siteTexts', {
   shareAlt: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
 })
 
-/** What the page for unknown paths says of itself. */
+/** The page for unknown paths. */
 export const unknownPathTexts = english('unknownPathTexts', {
   pageTitle: 'Page not found · Ozi',
   description: 'This page does not exist on Ozi. Go to Home and start from there.',

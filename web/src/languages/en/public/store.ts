@@ -27,7 +27,7 @@ export const storePageTexts = english('storePageTexts', {
   retry: 'Try again',
 })
 
-/** What cards and pages of shops say. */
+/** The words of cards and pages of shops. */
 export const storeTexts = english('storeTexts', {
   kind: { food: 'Food', health: 'Health', clothing: 'Clothing' },
   open: 'Open now',

@@ -39,7 +39,7 @@ export const trackTexts = english('trackTexts', {
 })
 
 /**
- * What the delivery is, for the person who was sent the link; `name` is the person at the other end, `shop`
+ * The delivery, for the person who was sent the link; `name` is the person at the other end, `shop`
  * the seller.
  */
 export const whatItIsTexts = english('whatItIsTexts', {

@@ -1,6 +1,6 @@
 import { english } from '~/language/english'
 
-/** What a rider earned, and what is owed to them. */
+/** A rider's earnings, and the sum owed to them. */
 export const riderEarningsTexts = english('riderEarningsTexts', {
   title: 'What you earn',
   owed: 'Ozi owes you',

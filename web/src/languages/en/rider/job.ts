@@ -55,7 +55,7 @@ export const jobTexts = english('jobTexts', {
   saysStaff: 'Redelivery. The office says:',
 })
 
-/** What a step asks for: a code, a photo, a reason. */
+/** A step's question: a code, a photo, a reason. */
 export const askTexts = english('askTexts', {
   code: 'Code',
   codeLength: (digits: number) => `The code has ${String(digits)} digits.`,

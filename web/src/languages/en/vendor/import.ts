@@ -34,7 +34,7 @@ export const importTexts = english('importTexts', {
   stay: 'Keep looking',
 })
 
-/** Of importing a shop's items. Column names are those of the file. */
+/** Importing a shop's items. Column names are those of the file. */
 export const itemImportTexts = english('itemImportTexts', {
   title: 'Import items',
   ofShop: (shop: string) => `Of ${shop}`,
@@ -48,7 +48,7 @@ export const itemImportTexts = english('itemImportTexts', {
   item: 'Item',
   price: 'Price',
   what: 'What happens',
-  /** Of a price that changes, for screen readers. */
+  /** A price that changes, for screen readers. */
   fromTo: (from: string, to: string) => `from ${from} to ${to}`,
   added: 'New',
   changed: 'Changed',

@@ -54,7 +54,7 @@ export const itemPictureTexts = english('itemPictureTexts', {
   unreadable: 'We cannot open this file as a picture. Please choose another one.',
 })
 
-/** What customers choose of an item. */
+/** Customers' choices of an item. */
 export const itemOptionsTexts = english('itemOptionsTexts', {
   title: 'Options',
   optional: '(optional)',
@@ -73,7 +73,7 @@ export const itemOptionsTexts = english('itemOptionsTexts', {
   removeChoice: (choice: string) => `Remove choice: ${choice}`,
 })
 
-/** What somebody else changed in an item meanwhile. */
+/** Somebody else's changes in an item meanwhile. */
 export const itemChangesTexts = english('itemChangesTexts', {
   conflict: (changes: string) =>
     `Somebody else changed this item while you had it open (${changes}). What you typed is still here; save again to replace theirs with yours.`,

@@ -20,7 +20,7 @@ export const salesTexts = english('salesTexts', {
   stopped: (count: string) => `${count} stopped`,
 })
 
-/** What the shop gets of its sales. */
+/** The shop's part of its sales. */
 export const vendorEarningsTexts = english('vendorEarningsTexts', {
   title: 'What you get',
   owed: 'Ozi owes you',

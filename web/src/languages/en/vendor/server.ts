@@ -7,7 +7,7 @@ import {
 } from '@ozi/contract'
 import { english } from '~/language/english'
 
-/** What the server and the contract say of a shop's items. */
+/** The words of the server and the contract about a shop's items. */
 export const vendorServerTexts = english('vendorServerTexts', {
   notCsv: importMessages.notCsv,
   wrongEncoding: importMessages.wrongEncoding,
