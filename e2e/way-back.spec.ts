@@ -9,7 +9,7 @@ const DESK = { width: 1280, height: 900 }
 
 const question = (page: Page) => page.getByRole('alertdialog')
 
-// promise (staff): A half-filled form asks before it throws away what was typed
+// promise (everyone): A half-filled form asks before it throws away what was typed
 test('the way back over a rider half registered asks first', async ({ page, ozi }) => {
   await page.setViewportSize(DESK)
   await asAdmin(page, ozi.url)
@@ -46,7 +46,7 @@ test('the way back over a rider half registered asks first', async ({ page, ozi 
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-// promise (staff): A half-filled form asks before it throws away what was typed
+// promise (everyone): A half-filled form asks before it throws away what was typed
 test('an order begun for a caller is left only on purpose', async ({ page, ozi }) => {
   await page.setViewportSize(DESK)
   await asAdmin(page, ozi.url)

@@ -230,3 +230,18 @@ test('an order at a wrong place is accessible in every state', async () => {
   await click(page.getByRole('option', { name: /FUTO/ }))
   await see('its price', 'In cash to the rider')
 })
+
+// promise (everyone): A half-filled form asks before it throws away what was typed
+test('Not now asks before a right place that was chosen is lost', async () => {
+  await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, [
+    ...shown({ ...carried('delivery_failed'), isPlaceWrong: true }),
+    ...ASKED_BY_PLACES,
+    answer(contract.places.search, { suggestions: [FUTO] }),
+    answer(quoteRedelivery, { data: QUOTE }),
+  ])
+  await press('Choose the right place')
+  await write(page.getByRole('combobox', { name: 'The right place' }), 'futo')
+  await click(page.getByRole('option', { name: /FUTO/ }))
+  await click(dialog().getByRole('button', { name: 'Not now' }))
+  await seen('Throw away what you typed?')
+})

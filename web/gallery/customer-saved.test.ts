@@ -1,6 +1,6 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { CODES, detailOf, listOf, PARCEL } from './fixtures/orders'
 import { SAVED, SAVED_PLACES } from './fixtures/saved'
@@ -79,4 +79,15 @@ test('a saved person is changed with mistakes said at their fields', async () =>
   await press('Close')
   await press('Delete Our shop')
   await see('a question', question().getByText('Your orders stay as they are.'))
+})
+
+// promise (everyone): A half-filled form asks before it throws away what was typed
+test('Esc asks before a saved person that was typed is lost', async () => {
+  await openAsCustomer('/dashboard/saved', [answer(addressBook.list, { contacts: [...SAVED] })])
+  await press('Add one')
+  await write(dialog().getByLabelText('Name'), 'Aunty Bisi')
+  await userEvent.keyboard('{Escape}')
+  await seen('Throw away what you typed?')
+  await press('Keep typing')
+  await expect.element(dialog().getByLabelText('Name')).toHaveValue('Aunty Bisi')
 })

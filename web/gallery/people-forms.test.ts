@@ -241,7 +241,7 @@ test('what the server refuses of a new rider is said at its fields', async () =>
   await expect.element(field('Password')).toHaveValue(passwords.Password)
 })
 
-// promise (staff): A half-filled form asks before it throws away what was typed
+// promise (everyone): A half-filled form asks before it throws away what was typed
 test('Esc, Cancel, Close and a reload ask before a form is thrown away', async () => {
   const leaves = () => {
     const event = new Event('beforeunload', { cancelable: true })

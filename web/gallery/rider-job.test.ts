@@ -196,3 +196,12 @@ test.each([
   await expect.element(page.getByText('These steps were not taken: On the way to pickup.')).toBeVisible()
   await expect.element(page.getByText(/call the office now/)).toBeVisible()
 })
+
+// promise (everyone): A half-filled form asks before it throws away what was typed
+test('a rider’s reason is not lost without a question', async () => {
+  await openAsRider(`/rider/jobs/${AT_THE_DOOR._id}`, job(AT_THE_DOOR))
+  await press('Could not deliver')
+  await write(dialog().getByRole('textbox'), 'The gate is locked.')
+  await press('Not yet')
+  await seen('Throw away what you typed?')
+})

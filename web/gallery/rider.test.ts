@@ -8,7 +8,7 @@ import { PAGES } from './fixtures/rider-pages'
 import { answer, change, refused, setOnline } from './helpers/answers'
 import { offer } from './helpers/browser'
 import { takeShifts } from './helpers/shifts'
-import { button, click, dialog, press, see, walkLanguages, walkStates, write } from './helpers/states'
+import { button, click, dialog, press, see, seen, walkLanguages, walkStates, write } from './helpers/states'
 
 const { cash, riderTracking, offers } = contract
 
@@ -140,6 +140,7 @@ test('what soon ends for a rider is said: duty, and room for cash', async () => 
 })
 
 // promise (rider): Cash that the office recorded is confirmed by its rider, or disputed with a reason
+// promise (everyone): A half-filled form asks before it throws away what was typed
 test('a rider is asked about cash the office recorded, and disputes it', async () => {
   const listed = (remittance: NonNullable<CashEntry['remittance']>) => {
     const entry: CashEntry = {
@@ -163,6 +164,9 @@ test('a rider is asked about cash the office recorded, and disputes it', async (
   await press('Send')
   await see('a dispute without a reason', 'Please say what is wrong.')
   await write(dialog().getByRole('textbox'), 'I gave 1,200.')
+  await press('Cancel')
+  await seen('Throw away what you typed?')
+  await press('Keep typing')
   await press('Send')
   await see('a dispute that was not sent', REFUSALS.UNAVAILABLE.message)
   change(

@@ -26,6 +26,8 @@ interface TaskDialogProps<Values extends object> {
   isUnsaved?: boolean
   /** Nothing closes before the answer. */
   isBusy?: boolean
+  /** The verb waits for what it needs. */
+  isWaiting?: boolean
   isDisabled?: boolean
   /** After what was typed is saved, or given up. */
   onClose: () => void
@@ -47,6 +49,7 @@ export function TaskDialog<Values extends object>({
   buttons,
   isUnsaved = false,
   isBusy = form.isBusy,
+  isWaiting = false,
   isDisabled = false,
   onClose,
 }: TaskDialogProps<Values>) {
@@ -71,7 +74,7 @@ export function TaskDialog<Values extends object>({
               type="submit"
               form={id}
               look={look}
-              busy={isBusy}
+              busy={isBusy || isWaiting}
               disabled={isDisabled}
               {...(busyText !== undefined && { busyText })}
             >

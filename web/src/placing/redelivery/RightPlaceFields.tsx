@@ -1,4 +1,5 @@
 import { type AddressSuggestion, TEXT_LIMIT } from '@ozi/contract'
+import type { FormFields } from '~/form/useForm'
 import { useTexts } from '~/language'
 import { rightPlaceTexts } from '~/languages/en/customer/placing'
 import { Field } from '~/ui/field/Field'
@@ -7,42 +8,40 @@ import { PlaceField } from '../places/PlaceField'
 
 /** The right place of a dropoff, as it is being chosen. */
 export interface RightPlace {
-  readonly text: string
-  readonly place: AddressSuggestion | null
-  readonly landmark: string
+  placeText: string
+  place: AddressSuggestion | null
+  /** Its landmark. */
+  receiverAddress: string
 }
 
-export const NO_PLACE: RightPlace = { text: '', place: null, landmark: '' }
+export const NO_PLACE: RightPlace = { placeText: '', place: null, receiverAddress: '' }
 
 interface RightPlaceFieldsProps {
-  value: RightPlace
-  onChange: (value: RightPlace) => void
-  /** The place is wanted and not chosen. */
-  isMissing: boolean
-  /** The server's words about the landmark. */
+  form: FormFields<RightPlace, 'place' | 'receiverAddress'>
+  /** What the server says of the landmark. */
   landmarkError: string | undefined
 }
 
 /** Asks where the dropoff really is, and for its landmark. */
-export function RightPlaceFields({ value, onChange, isMissing, landmarkError }: RightPlaceFieldsProps) {
+export function RightPlaceFields({ form, landmarkError }: RightPlaceFieldsProps) {
   const texts = useTexts(rightPlaceTexts)
   return (
     <>
       <PlaceField
-        id="right-place"
+        {...form.field('place')}
         label={texts.place}
         mark="pin"
-        text={value.text}
-        place={value.place}
-        onChange={(text, place) => onChange({ ...value, text, place })}
-        error={isMissing ? texts.missing : undefined}
+        text={form.values.placeText}
+        place={form.values.place}
+        onChange={(placeText, place) => form.set({ placeText, place })}
       />
-      <Field label={texts.landmark} optional error={landmarkError}>
-        <TextInput
-          maxLength={TEXT_LIMIT.line}
-          value={value.landmark}
-          onChange={({ target }) => onChange({ ...value, landmark: target.value })}
-        />
+      <Field
+        {...form.field('receiverAddress')}
+        label={texts.landmark}
+        optional
+        error={form.errors.receiverAddress ?? landmarkError}
+      >
+        <TextInput maxLength={TEXT_LIMIT.line} {...form.bind('receiverAddress')} />
       </Field>
     </>
   )

@@ -85,7 +85,7 @@ export function useRedelivery(
       to: 'enroute_to_dropoff',
       quoteId,
       reason,
-      ...(right ? { receiverAddress: right.landmark.trim() } : {}),
+      ...(right ? { receiverAddress: right.receiverAddress.trim() } : {}),
     })
   return {
     quote,

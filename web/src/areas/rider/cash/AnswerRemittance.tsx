@@ -1,15 +1,13 @@
 import { type CashEntry } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { api, refusalOf } from '~/api'
+import { ReasonField, useReasonForm } from '~/form/ReasonField'
+import { TaskDialog } from '~/form/TaskDialog'
 import { useTexts } from '~/language'
 import { cashTexts } from '~/languages/en/rider/frame'
 import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { ReasonField } from '~/ui/field/ReasonField'
 import { notice } from '~/ui/notice/notice'
-
-const FORM = 'dispute-remittance'
 
 /** Sends what the rider says, and reads the statement again, after a refusal, too. */
 function useAnswer() {
@@ -55,11 +53,11 @@ export function AnswerRemittance({ remittance }: { remittance: NonNullable<CashE
       </div>
       {isDisputing && (
         <Dispute
-          isBusy={answer.isPending}
           onClose={() => setDisputing(false)}
-          onSend={(reason) =>
-            answer.mutate({ id, answer: 'disputed', reason }, { onSuccess: () => setDisputing(false) })
-          }
+          onSend={async (reason) => {
+            await answer.mutateAsync({ id, answer: 'disputed', reason })
+            setDisputing(false)
+          }}
         />
       )}
     </div>
@@ -67,51 +65,24 @@ export function AnswerRemittance({ remittance }: { remittance: NonNullable<CashE
 }
 
 interface DisputeProps {
-  isBusy: boolean
   onClose: () => void
-  onSend: (reason: string) => void
+  onSend: (reason: string) => Promise<void>
 }
 
-/** Asks what is wrong. A refused answer leaves the text in place. */
-function Dispute({ isBusy, onClose, onSend }: DisputeProps) {
+/** Asks what is wrong. A refused answer, which the call itself tells, leaves the text in place. */
+function Dispute({ onClose, onSend }: DisputeProps) {
   const texts = useTexts(cashTexts)
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() === '') return setError(texts.reasonMissing)
-    onSend(reason)
-  }
-
+  const form = useReasonForm(texts.reasonMissing, () => undefined)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <TaskDialog
+      form={form}
+      send={({ reason }) => onSend(reason)}
       title={texts.disputeTitle}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={FORM} busy={isBusy} busyText={texts.sending}>
-            {texts.send}
-          </Button>
-        </>
-      }
+      actionText={texts.send}
+      busyText={texts.sending}
+      onClose={onClose}
     >
-      <form id={FORM} noValidate onSubmit={submit}>
-        <ReasonField
-          label={texts.disputeTitle}
-          hint={texts.disputeHint}
-          error={error}
-          value={reason}
-          onChange={(typed) => {
-            setReason(typed)
-            setError(undefined)
-          }}
-        />
-      </form>
-    </Dialog>
+      <ReasonField form={form} label={texts.disputeTitle} hint={texts.disputeHint} />
+    </TaskDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { TEXT_LIMIT } from '@ozi/contract'
-import { useState } from 'react'
+import { errorsBy } from '~/form/errorsBy'
+import { required } from '~/form/rule'
+import { TaskDialog } from '~/form/TaskDialog'
+import { useForm } from '~/form/useForm'
 import { useTexts } from '~/language'
 import { askTexts, NOT_THE_PLACE_SAID } from '~/languages/en/rider/job'
 import type { Moving } from '~/order/useMove'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
 import type { StepQuestion } from './steps'
@@ -18,57 +19,48 @@ interface ReasonDialogProps {
 /** Asks for a short reason, which the staff and the customer will read. */
 export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
   const texts = useTexts(askTexts)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const isPlaceWrong = step.isPlaceWrong === true
   const mustSay = step.needs === 'reason' && !isPlaceWrong
   const isGivingBack = step.to === 'created'
+  const form = useForm({
+    initial: { reason: '' },
+    check: (values) => (mustSay ? errorsBy(values, { reason: required(texts.whyMissing) }) : {}),
+  })
 
-  function send() {
-    const said = reason.trim()
-    setMissing(mustSay && said === '')
-    if (!(mustSay && said === '')) {
-      const told = isPlaceWrong
-        ? { reason: [NOT_THE_PLACE_SAID, said].join(' ').trim(), isPlaceWrong }
-        : { reason: said }
-      moving.move({ to: step.to, ...told })
-    }
+  function send(values: { reason: string }) {
+    const reason = values.reason.trim()
+    const told = isPlaceWrong
+      ? { reason: [NOT_THE_PLACE_SAID, reason].join(' ').trim(), isPlaceWrong }
+      : { reason }
+    moving.move({ to: step.to, ...told })
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <TaskDialog
+      form={form}
+      send={send}
       title={isPlaceWrong ? texts.notThePlaceAsk : isGivingBack ? texts.giveBackAsk : texts.failedAsk}
       description={
         isPlaceWrong ? texts.notThePlaceHint : isGivingBack ? texts.giveBackHint : texts.failedHint
       }
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {isGivingBack ? texts.keep : texts.notYet}
-          </Button>
-          <Button look="danger" busy={moving.movingTo !== null} onClick={send}>
-            {isPlaceWrong ? texts.notThePlace : isGivingBack ? texts.giveBack : texts.failed}
-          </Button>
-        </>
-      }
+      cancelText={isGivingBack ? texts.keep : texts.notYet}
+      actionText={isPlaceWrong ? texts.notThePlace : isGivingBack ? texts.giveBack : texts.failed}
+      look="danger"
+      isBusy={moving.movingTo !== null}
+      onClose={onClose}
     >
       <Field
+        {...form.field('reason')}
         label={isPlaceWrong ? texts.whereIsIt : texts.why}
         optional={!mustSay}
         hint={isGivingBack || isPlaceWrong ? undefined : texts.whyHint}
-        error={isMissing ? texts.whyMissing : moving.refusal?.message}
+        error={form.errors.reason ?? moving.refusal?.message}
       >
         <Textarea
           rows={3}
           maxLength={TEXT_LIMIT.line - (isPlaceWrong ? NOT_THE_PLACE_SAID.length + 1 : 0)}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value)
-            setMissing(false)
-          }}
+          {...form.bind('reason')}
         />
       </Field>
-    </Dialog>
+    </TaskDialog>
   )
 }

@@ -1,12 +1,9 @@
 import { cashMessages, type RiderCash, type StaffCashEntry } from '@ozi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { api, refusalOf } from '~/api'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { ReasonField } from '~/ui/field/ReasonField'
+import { useQueryClient } from '@tanstack/react-query'
+import { api, client } from '~/api'
+import { ReasonField, useReasonForm } from '~/form/ReasonField'
+import { TaskDialog } from '~/form/TaskDialog'
 import { notice } from '~/ui/notice/notice'
-import { useLeaving } from '~/ui/dialog/useLeaving'
 import { reverseTexts as texts } from '../texts'
 
 interface ReverseDialogProps {
@@ -17,59 +14,38 @@ interface ReverseDialogProps {
 
 /** Takes a remittance back that was recorded wrongly; asks for a reason. */
 export function ReverseDialog({ rider, entry: { amount, remittance }, onClose }: ReverseDialogProps) {
-  const formId = useId()
   const queries = useQueryClient()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const reversal = useMutation(
-    api.cash.reverseRemittance.mutationOptions({
-      onSuccess: ({ data }) => {
-        onClose()
-        void notice.success(texts.doneTitle, texts.done(data.name, data.held))
-      },
-      onError: (refused) => void notice.error(texts.failed, refusalOf(refused).message),
-      onSettled: () => queries.invalidateQueries({ queryKey: api.cash.key() }),
-    }),
+  const form = useReasonForm(
+    cashMessages.reasonMissing,
+    ({ message }) => void notice.error(texts.failed, message),
   )
-  const isBusy = reversal.isPending
-  const { leave, question } = useLeaving({ isUnsaved: reason.trim() !== '', isBusy, onClose })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() === '') return setError(cashMessages.reasonMissing)
-    reversal.mutate({ riderId: rider._id, id: remittance?._id ?? '', reason })
+  async function send({ reason }: { reason: string }) {
+    try {
+      const { data } = await client.cash.reverseRemittance({
+        riderId: rider._id,
+        id: remittance?._id ?? '',
+        reason,
+      })
+      onClose()
+      void notice.success(texts.doneTitle, texts.done(data.name, data.held))
+    } finally {
+      void queries.invalidateQueries({ queryKey: api.cash.key() })
+    }
   }
 
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <TaskDialog
+      form={form}
+      send={send}
       title={texts.title(amount)}
       description={texts.text(rider.name)}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} look="danger" busy={isBusy} busyText={texts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      actionText={texts.save}
+      busyText={texts.saving}
+      look="danger"
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <ReasonField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={error}
-          value={reason}
-          onChange={(typed) => {
-            setReason(typed)
-            setError(undefined)
-          }}
-        />
-      </form>
-      {question}
-    </Dialog>
+      <ReasonField form={form} label={texts.reason} hint={texts.reasonHint} />
+    </TaskDialog>
   )
 }

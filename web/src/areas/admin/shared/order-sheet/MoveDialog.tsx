@@ -1,14 +1,17 @@
 import { isRedelivery, type Move, type MoveTarget, type StaffOrder, TEXT_LIMIT } from '@ozi/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { errorsBy } from '~/form/errorsBy'
+import { required } from '~/form/rule'
+import { TaskDialog } from '~/form/TaskDialog'
+import { useForm } from '~/form/useForm'
+import { textsNow } from '~/language'
+import { rightPlaceTexts } from '~/languages/en/customer/placing'
 import type { Moving } from '~/order/useMove'
 import { ChangedDialog } from '~/placing/ChangedDialog'
-import { NO_PLACE, RightPlaceFields } from '~/placing/redelivery/RightPlaceFields'
+import { NO_PLACE, type RightPlace, RightPlaceFields } from '~/placing/redelivery/RightPlaceFields'
 import { useRedelivery } from '~/placing/redelivery/useRedelivery'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
-import { useLeaving } from '~/ui/dialog/useLeaving'
 import { Alert } from '~/ui/notice/Alert'
 import { isSetback, nameOfMove } from './moveNames'
 import { notesOf } from './moveNotes'
@@ -25,115 +28,96 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
+interface MoveValues extends RightPlace {
+  reason: string
+  rider: RiderChoice | null
+  payer: Payer | null
+}
+
 /**
  * Asks for what a staff move needs: the reason, the rider of an assignment, who pays for a redelivery. Never
  * a hand-over code.
  */
 export function MoveDialog({ order, move, moving, chosen, onClose }: MoveDialogProps) {
-  const formId = useId()
   const needsRider = move.needs === 'rider'
   // Assigning a first rider happens a hundred times a day, always for the same reason.
   const usualReason = needsRider && !order.rider ? texts.usualAssignment : ''
-  const [reason, setReason] = useState(usualReason)
-  const [rider, setRider] = useState<RiderChoice | null>(chosen ?? null)
   const needsPayer = isRedelivery(move)
-  const [payer, setPayer] = useState<Payer | null>(null)
   const [isPlaceWrong] = useState(order.isPlaceWrong === true)
-  const [right, setRight] = useState(NO_PLACE)
-  const redelivery = useRedelivery(order, moving, needsPayer, isPlaceWrong ? right : null)
-  const [isTried, setTried] = useState(false)
-  const { leave, question } = useLeaving({
-    isUnsaved: reason.trim() !== usualReason || rider?._id !== chosen?._id || payer !== null,
-    onClose,
+  const form = useForm({
+    initial: { ...NO_PLACE, reason: usualReason, rider: chosen ?? null, payer: null } as MoveValues,
+    check: (values) =>
+      errorsBy(values, {
+        reason: required(texts.reasonMissing),
+        rider: (rider) => !needsRider || rider !== null || texts.riderMissing,
+        payer: (payer) => (needsPayer && payerErrorOf(payer, redelivery.quote !== null)) || true,
+        place: (place, { payer }) =>
+          place !== null || !isPlaceWrong || payer !== 'customer' || textsNow(rightPlaceTexts).missing,
+      }),
   })
-  const isReasonMissing = reason.trim() === ''
-  const isRiderMissing = needsRider && rider === null
-  const payerError = needsPayer ? payerErrorOf(payer, redelivery.quote !== null) : undefined
+  const { reason, rider, payer } = form.values
+  const redelivery = useRedelivery(order, moving, needsPayer, isPlaceWrong ? form.values : null)
   const { refusal } = moving
   const notes = notesOf(order, move)
 
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (isReasonMissing || isRiderMissing || payerError !== undefined) return
+  function send() {
     if (payer === 'customer') return redelivery.charge(reason.trim())
     moving.move({ to: move.to, reason: reason.trim(), ...(rider ? { riderId: rider._id } : {}) })
   }
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <TaskDialog
+      form={form}
+      send={send}
       title={nameOfMove(move)}
       description={sheetTexts.title(order.number)}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave}>
-            {texts.back}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look={isSetback(move) ? 'danger' : 'primary'}
-            busy={moving.movingTo !== null}
-          >
-            {nameOfMove(move)}
-          </Button>
-        </>
-      }
+      cancelText={texts.back}
+      actionText={nameOfMove(move)}
+      look={isSetback(move) ? 'danger' : 'primary'}
+      isBusy={moving.movingTo !== null}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
-        {notes.cash !== null && (
-          <p className="rounded-control bg-cash-wash text-cash p-3 font-semibold">{notes.cash}</p>
-        )}
-        {notes.code !== null && (
-          <p className="rounded-control bg-wait-wash text-wait p-3 font-medium">{notes.code}</p>
-        )}
-        {needsRider && (
-          <RiderPicker
-            picked={rider}
-            onPick={setRider}
-            exceptId={order.rider?._id}
-            error={isTried && isRiderMissing ? texts.riderMissing : refusal?.fields?.['riderId']}
-          />
-        )}
-        <Field
-          label={texts.reason}
-          hint={needsPayer ? texts.reasonHintRider : texts.reasonHint}
-          required
-          error={isTried && isReasonMissing ? texts.reasonMissing : refusal?.fields?.['reason']}
-        >
-          <Textarea
-            rows={2}
-            className="min-h-20!"
-            maxLength={TEXT_LIMIT.line}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Field>
-        {needsPayer && isPlaceWrong && (
-          <>
-            <p className="rounded-control bg-wait-wash text-wait p-3 font-medium">{payerTexts.placeWrong}</p>
-            <RightPlaceFields
-              value={right}
-              onChange={setRight}
-              isMissing={isTried && payer === 'customer' && right.place === null}
-              landmarkError={refusal?.fields?.['receiverAddress']}
-            />
-          </>
-        )}
-        {needsPayer && (
-          <PayerChoice
-            order={order}
-            redelivery={redelivery}
-            payer={payer}
-            onChoose={setPayer}
-            error={isTried ? payerError : undefined}
-          />
-        )}
-        {refusal && !refusal.fields && !redelivery.change && (
-          <Alert>{payer === 'customer' && redelivery.isStale ? payerTexts.stale : refusal.message}</Alert>
-        )}
-      </form>
+      {notes.cash !== null && (
+        <p className="rounded-control bg-cash-wash text-cash p-3 font-semibold">{notes.cash}</p>
+      )}
+      {notes.code !== null && (
+        <p className="rounded-control bg-wait-wash text-wait p-3 font-medium">{notes.code}</p>
+      )}
+      {needsRider && (
+        <RiderPicker
+          picked={rider}
+          onPick={(picked) => form.set({ rider: picked })}
+          exceptId={order.rider?._id}
+          error={form.errors.rider ?? refusal?.fields?.['riderId']}
+        />
+      )}
+      <Field
+        {...form.field('reason')}
+        label={texts.reason}
+        hint={needsPayer ? texts.reasonHintRider : texts.reasonHint}
+        required
+        error={form.errors.reason ?? refusal?.fields?.['reason']}
+      >
+        <Textarea rows={2} className="min-h-20!" maxLength={TEXT_LIMIT.line} {...form.bind('reason')} />
+      </Field>
+      {needsPayer && isPlaceWrong && (
+        <>
+          <p className="rounded-control bg-wait-wash text-wait p-3 font-medium">{payerTexts.placeWrong}</p>
+          <RightPlaceFields form={form} landmarkError={refusal?.fields?.['receiverAddress']} />
+        </>
+      )}
+      {needsPayer && (
+        <PayerChoice
+          order={order}
+          redelivery={redelivery}
+          payer={payer}
+          onChoose={(next) => form.set({ payer: next })}
+          // Once the price is known, it is not asked for.
+          error={form.errors.payer && payerErrorOf(payer, redelivery.quote !== null)}
+        />
+      )}
+      {refusal && !refusal.fields && !redelivery.change && (
+        <Alert>{payer === 'customer' && redelivery.isStale ? payerTexts.stale : refusal.message}</Alert>
+      )}
       {needsPayer && (
         <ChangedDialog
           change={
@@ -145,8 +129,7 @@ export function MoveDialog({ order, move, moving, chosen, onClose }: MoveDialogP
           onRefuse={redelivery.refuse}
         />
       )}
-      {question}
-    </Dialog>
+    </TaskDialog>
   )
 }
 

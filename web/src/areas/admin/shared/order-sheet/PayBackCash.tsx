@@ -1,16 +1,15 @@
 import { isPermitted, type Role, type StaffOrder } from '@ozi/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
-import { api, refusalOf } from '~/api'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, client } from '~/api'
+import { ReasonField, useReasonForm } from '~/form/ReasonField'
+import { TaskDialog } from '~/form/TaskDialog'
 import { useSession } from '~/session'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
-import { Dialog } from '~/ui/dialog/Dialog'
 import { Money } from '~/ui/text/Money'
 import { formatNaira } from '~/ui/text/format'
 import { notice } from '~/ui/notice/notice'
-import { ReasonField } from '~/ui/field/ReasonField'
-import { useLeaving } from '~/ui/dialog/useLeaving'
 import { cashBackTexts as texts } from './paymentTexts'
 
 /** Cash that was paid at the pickup of an order that came back, until somebody records that it was paid back. */
@@ -42,59 +41,30 @@ interface PayBackDialogProps {
 }
 
 function PayBackDialog({ order: { _id: id, number }, owed, onClose }: PayBackDialogProps) {
-  const formId = useId()
   const queries = useQueryClient()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const paid = useMutation(
-    api.staffOrders.payBackCash.mutationOptions({
-      onSuccess: () => {
-        onClose()
-        void notice.success(texts.doneTitle, texts.done(formatNaira(owed)))
-      },
-      onError: (refused) => void notice.error(texts.failed, refusalOf(refused).message),
-      onSettled: () => queries.invalidateQueries({ queryKey: api.staffOrders.key() }),
-    }),
-  )
-  const isBusy = paid.isPending
-  const { leave, question } = useLeaving({ isUnsaved: reason.trim() !== '', isBusy, onClose })
+  const form = useReasonForm(texts.reasonMissing, ({ message }) => void notice.error(texts.failed, message))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() === '') return setError(texts.reasonMissing)
-    paid.mutate({ id, reason })
+  async function send({ reason }: { reason: string }) {
+    try {
+      await client.staffOrders.payBackCash({ id, reason })
+      onClose()
+      void notice.success(texts.doneTitle, texts.done(formatNaira(owed)))
+    } finally {
+      void queries.invalidateQueries({ queryKey: api.staffOrders.key() })
+    }
   }
 
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <TaskDialog
+      form={form}
+      send={send}
       title={texts.ask(formatNaira(owed))}
       description={texts.text(number)}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyText={texts.saving}>
-            {texts.record}
-          </Button>
-        </>
-      }
+      actionText={texts.record}
+      busyText={texts.saving}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <ReasonField
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={error}
-          value={reason}
-          onChange={(typed) => {
-            setReason(typed)
-            setError(undefined)
-          }}
-        />
-      </form>
-      {question}
-    </Dialog>
+      <ReasonField form={form} label={texts.reason} hint={texts.reasonHint} />
+    </TaskDialog>
   )
 }

@@ -1,17 +1,16 @@
 import { isPermitted } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SyntheticEvent, useId, useState } from 'react'
-import { api, client, refusalOf } from '~/api'
+import { useId, useState } from 'react'
+import { api, type CallRefusal, client, refusalOf } from '~/api'
+import { ReasonField, useReasonForm } from '~/form/ReasonField'
+import { TaskDialog } from '~/form/TaskDialog'
 import { useSession } from '~/session'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
 import { DateTime } from '~/ui/text/DateTime'
-import { Dialog } from '~/ui/dialog/Dialog'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { notice } from '~/ui/notice/notice'
-import { ReasonField } from '~/ui/field/ReasonField'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { useLeaving } from '~/ui/dialog/useLeaving'
 import { loadFailure } from '../loadFailure'
 import type { PersonRecord } from './records'
 import { suspensionTexts as texts } from './texts'
@@ -31,23 +30,17 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
   const close = () => setAsked(undefined)
   const kept = query.data?.suspension
 
-  /** @returns the refusal of the reason; undefined otherwise */
-  async function act(step: () => Promise<unknown>, done: string): Promise<string | undefined> {
+  async function act(step: () => Promise<unknown>, done: string) {
     setBusy(true)
     try {
       await step()
       close()
       void notice.success(texts.doneTitle, done)
-    } catch (error) {
-      const { message, fields } = refusalOf(error)
-      if (fields?.['reason'] !== undefined) return fields['reason']
-      void notice.error(texts.errorTitle, message)
     } finally {
       setBusy(false)
       const lists = [api.customers.key(), api.riders.key(), api.vendors.key(), api.sessions.key()]
       for (const queryKey of [...lists, api.suspensions.key()]) void queries.invalidateQueries({ queryKey })
     }
-    return undefined
   }
 
   return (
@@ -83,7 +76,11 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
         actionText={texts.lift}
         cancelText={texts.cancel}
         busy={isBusy}
-        onAction={() => void act(() => client.suspensions.lift({ id }), texts.lifted(name))}
+        onAction={() =>
+          void act(() => client.suspensions.lift({ id }), texts.lifted(name)).catch((error: unknown) =>
+            tellRefusal(refusalOf(error)),
+          )
+        }
         onCancel={close}
       >
         {texts.liftHint}
@@ -92,7 +89,6 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
         <SuspendDialog
           name={name}
           orders={query.data?.runningOrders ?? []}
-          isBusy={isBusy}
           onSuspend={(reason) => act(() => client.suspensions.suspend({ id, reason }), texts.suspended(name))}
           onClose={close}
         />
@@ -101,65 +97,35 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
   )
 }
 
+const tellRefusal = ({ message }: CallRefusal) => void notice.error(texts.errorTitle, message)
+
 interface SuspendDialogProps {
   name: string
   /** Running ones. */
   orders: readonly string[]
-  isBusy: boolean
-  onSuspend: (reason: string) => Promise<string | undefined>
+  onSuspend: (reason: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks why, and says what becomes of what runs. */
-function SuspendDialog({ name, orders, isBusy, onSuspend, onClose }: SuspendDialogProps) {
-  const formId = useId()
-  const fieldId = useId()
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const { leave, question } = useLeaving({ isUnsaved: reason.trim() !== '', isBusy, onClose })
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault()
-    const refused = reason.trim() === '' ? texts.reasonMissing : await onSuspend(reason)
-    if (refused === undefined) return
-    setError(refused)
-    document.getElementById(fieldId)?.focus()
-  }
-
+function SuspendDialog({ name, orders, onSuspend, onClose }: SuspendDialogProps) {
+  const form = useReasonForm(texts.reasonMissing, tellRefusal)
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <TaskDialog
+      form={form}
+      send={({ reason }) => onSuspend(reason)}
       title={texts.ask(name)}
       description={texts.hint}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} look="danger" busy={isBusy} busyText={texts.busy}>
-            {texts.suspend}
-          </Button>
-        </>
-      }
+      actionText={texts.suspend}
+      busyText={texts.busy}
+      look="danger"
+      className="grid gap-4"
+      onClose={onClose}
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-        {orders.length > 0 && (
-          <p className="bg-wait-wash text-wait rounded-control p-3 font-medium">{texts.running(orders)}</p>
-        )}
-        <ReasonField
-          id={fieldId}
-          label={texts.reason}
-          hint={texts.reasonHint}
-          error={error}
-          value={reason}
-          onChange={(typed) => {
-            setReason(typed)
-            setError(undefined)
-          }}
-        />
-      </form>
-      {question}
-    </Dialog>
+      {orders.length > 0 && (
+        <p className="bg-wait-wash text-wait rounded-control p-3 font-medium">{texts.running(orders)}</p>
+      )}
+      <ReasonField form={form} label={texts.reason} hint={texts.reasonHint} />
+    </TaskDialog>
   )
 }

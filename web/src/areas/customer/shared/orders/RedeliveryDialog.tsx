@@ -1,5 +1,8 @@
 import { type OrderDetail, TEXT_LIMIT } from '@ozi/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
+import { errorsBy } from '~/form/errorsBy'
+import { TaskDialog } from '~/form/TaskDialog'
+import { useForm } from '~/form/useForm'
 import { useTexts } from '~/language'
 import { redeliveryTexts } from '~/languages/en/account/order'
 import { placingTexts, rightPlaceTexts } from '~/languages/en/customer/placing'
@@ -7,11 +10,9 @@ import { useMove } from '~/order/useMove'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import { NO_PLACE, RightPlaceFields } from '~/placing/redelivery/RightPlaceFields'
 import { useRedelivery } from '~/placing/redelivery/useRedelivery'
-import { AlertDialog } from '~/ui/dialog/AlertDialog'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { Field } from '~/ui/field/Field'
 import { Alert } from '~/ui/notice/Alert'
+import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import { Field } from '~/ui/field/Field'
 import { formatNaira } from '~/ui/text/format'
 import { Textarea } from '~/ui/field/Textarea'
 import { toast } from '~/ui/notice/toast'
@@ -30,10 +31,13 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
   const texts = useTexts(redeliveryTexts)
   const { notNow } = useTexts(placingTexts)
   const rightTexts = useTexts(rightPlaceTexts)
-  const formId = useId()
   const [isPlaceWrong] = useState(order.isPlaceWrong === true)
-  const [right, setRight] = useState(NO_PLACE)
-  const [isTried, setTried] = useState(false)
+  const form = useForm({
+    initial: NO_PLACE,
+    check: (values) =>
+      isPlaceWrong ? errorsBy(values, { place: (place) => place !== null || rightTexts.missing }) : {},
+  })
+  const right = form.values
   const moving = useMove(order._id, ({ fee }) => {
     onClose()
     onWord('')
@@ -51,56 +55,40 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
       </AlertDialog>
     )
   }
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    redelivery.charge(word.trim())
-  }
   return (
     <>
-      <Dialog
-        open
-        onClose={onClose}
+      <TaskDialog
+        form={form}
+        send={() => redelivery.charge(word.trim())}
         title={isPlaceWrong ? rightTexts.title : texts.ask}
-        footer={
-          <>
-            <Button look="secondary" onClick={onClose}>
-              {notNow}
-            </Button>
-            <Button type="submit" form={formId} busy={isMoving || isFetching} disabled={failure !== null}>
-              {texts.send}
-            </Button>
-          </>
-        }
+        cancelText={notNow}
+        actionText={texts.send}
+        isBusy={isMoving}
+        isWaiting={isFetching}
+        isDisabled={failure !== null}
+        onClose={onClose}
       >
-        <form id={formId} noValidate onSubmit={send} className="grid grid-cols-1 gap-5">
-          {isPlaceWrong && (
-            <RightPlaceFields
-              value={right}
-              onChange={setRight}
-              isMissing={isTried && right.place === null}
-              landmarkError={refusal?.fields?.['receiverAddress']}
-            />
-          )}
-          {(!isPlaceWrong || right.place !== null) && (
-            <RedeliveryFare fee={order.fee} redelivery={redelivery} />
-          )}
-          <Field label={texts.word} hint={texts.wordHint} optional>
-            <Textarea
-              rows={2}
-              className="min-h-20!"
-              maxLength={TEXT_LIMIT.line}
-              value={word}
-              onChange={(event) => onWord(event.target.value)}
-            />
-          </Field>
-          {refusal && !refusal.fields && !change && (
-            <Alert>
-              {texts.failed} {isStale ? texts.stale : refusal.message}
-            </Alert>
-          )}
-        </form>
-      </Dialog>
+        {isPlaceWrong && (
+          <RightPlaceFields form={form} landmarkError={refusal?.fields?.['receiverAddress']} />
+        )}
+        {(!isPlaceWrong || right.place !== null) && (
+          <RedeliveryFare fee={order.fee} redelivery={redelivery} />
+        )}
+        <Field label={texts.word} hint={texts.wordHint} optional>
+          <Textarea
+            rows={2}
+            className="min-h-20!"
+            maxLength={TEXT_LIMIT.line}
+            value={word}
+            onChange={(event) => onWord(event.target.value)}
+          />
+        </Field>
+        {refusal && !refusal.fields && !change && (
+          <Alert>
+            {texts.failed} {isStale ? texts.stale : refusal.message}
+          </Alert>
+        )}
+      </TaskDialog>
       <ChangedDialog
         change={change && { before: change.before.total, now: change.now.total }}
         title={texts.changedTitle}
