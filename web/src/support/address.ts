@@ -1,3 +1,5 @@
+import { withChanges } from '~/ui/address/useAddress'
+
 /** The open part of the support panel, as stored in the page's address. */
 export type ChatView =
   /** The running conversation, or the form to start one if none is running. */
@@ -25,13 +27,8 @@ export function viewIn(params: URLSearchParams): ChatView | null {
 
 /** The address with this part of the panel open; other parameters are kept. */
 export function withView(params: URLSearchParams, view: ChatView | null): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.delete(ABOUT)
-  next.delete(VIEW)
-  if (view === null) return next
-  next.set(VIEW, valueOf(view))
-  if ('orderId' in view && view.orderId !== null) next.set(ABOUT, view.orderId)
-  return next
+  const about = view !== null && 'orderId' in view ? view.orderId : null
+  return withChanges(params, { [VIEW]: view === null ? '' : valueOf(view), [ABOUT]: about ?? '' })
 }
 
 function valueOf(view: ChatView): string {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import { useParamChanges } from './useParamChanges'
+import { useLocation } from 'react-router'
+import { useAddress } from './useAddress'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -10,8 +10,8 @@ const SEARCH_DEBOUNCE_MS = 300
  * @param maxLength the longest search text the list accepts
  */
 export function useSearchInAddress(maxLength: number) {
-  const [params] = useSearchParams()
-  const change = useEffectEvent(useParamChanges())
+  const { params, ...address } = useAddress()
+  const change = useEffectEvent(address.change)
   const { pathname } = useLocation()
   const search = cleaned(params.get('search') ?? '', maxLength)
   const [text, setText] = useState(search)
@@ -33,7 +33,7 @@ export function useSearchInAddress(maxLength: number) {
     const wanted = cleaned(text, maxLength)
     if (wanted === asked) return
     const timer = setTimeout(() => {
-      if (change([['search', wanted]])) setAsked(wanted)
+      if (change({ search: wanted })) setAsked(wanted)
     }, SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text, asked, maxLength, pathname])

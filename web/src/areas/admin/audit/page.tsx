@@ -1,7 +1,6 @@
 import { type AuditLine, auditMessages, TEXT_LIMIT } from '@ozi/contract'
 import { useState } from 'react'
-import { useAddressParam } from '~/ui/address/useAddressParam'
-import { useParamChanges } from '~/ui/address/useParamChanges'
+import { useFilters } from '~/ui/address/useFilters'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
@@ -9,37 +8,24 @@ import { auditColumns } from './columns'
 import { AuditFilterBar } from './AuditFilterBar'
 import { LineSheet } from './LineSheet'
 import { auditTexts as texts } from './texts'
-import { useAudit } from './useAudit'
+import { AUDIT_FILTERS, useAudit } from './useAudit'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
-
-const FILTERS = ['actor', 'action', 'from', 'to'] as const
 
 /** The changes that staff members made, with their time. */
 export default function AuditLog() {
   const searching = useSearchInAddress(TEXT_LIMIT.line)
   const { search } = searching
-  const [actor, setActor] = useAddressParam('actor')
-  const [action, setAction] = useAddressParam('action')
-  const [from, setFrom] = useAddressParam('from')
-  const [to, setTo] = useAddressParam('to')
-  const change = useParamChanges()
-  const filters = { search, actor, action, from, to }
-  const lines = useAudit(filters)
+  const filter = useFilters(AUDIT_FILTERS)
+  const lines = useAudit(search, filter.filters)
   const [opened, setOpened] = useState<AuditLine | null>(null)
-  const isAsked = Object.values(filters).some((value) => value !== '')
+  const isAsked = search !== '' || filter.isFiltered
   return (
     <ListPage
       title={texts.title}
       lead={texts.lead}
       search={{ ...searching, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
-      filters={
-        <AuditFilterBar
-          filters={filters}
-          set={{ actor: setActor, action: setAction, from: setFrom, to: setTo }}
-          onClear={() => change(FILTERS.map((name) => [name, '']))}
-        />
-      }
+      filters={<AuditFilterBar filter={filter} />}
       paged={lines}
       nouns={texts.nouns}
     >
@@ -55,7 +41,7 @@ export default function AuditLog() {
         onClose={() => setOpened(null)}
         onActor={(actorId) => {
           setOpened(null)
-          setActor(actorId)
+          filter.setFilter('actor', actorId)
         }}
       />
     </ListPage>

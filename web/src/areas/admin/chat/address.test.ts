@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { chatAddress, readConversationFilters } from './address'
+import { readFilters } from '~/ui/address/useFilters'
+import { chatAddress, CONVERSATION_FILTERS } from './address'
+
+const read = (text: string) => readFilters(CONVERSATION_FILTERS, new URLSearchParams(text))
 
 test('an address is read, and unknown values in it are ignored', () => {
-  expect(
-    readConversationFilters(new URLSearchParams('status=pending&unread=true&assignee=me&role=rider')),
-  ).toEqual({
+  expect(read('status=pending&unread=true&assignee=me&role=rider')).toEqual({
     status: 'pending',
     unread: 'true',
     assignee: 'me',
     role: 'rider',
   })
-  expect(
-    readConversationFilters(new URLSearchParams('status=open&unread=yes&assignee=everybody&role=admin')),
-  ).toEqual({})
+  expect(read('status=open&unread=yes&assignee=everybody&role=admin')).toEqual({})
 })
 
 test('a conversation opens beside the filtered list, and closes to it', () => {

@@ -1,29 +1,19 @@
 import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { useMemo } from 'react'
 import { useLocation, useParams } from 'react-router'
-import type { ConversationFilters } from '../shared/chat/staffConversations'
+import { withChanges } from '~/ui/address/useAddress'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { CHATS_PATH } from '../shared/pages'
-import { useFiltersInAddress } from '../shared/useFiltersInAddress'
 
-type ConversationFilterName = keyof ConversationFilters
-
-const NAMES = ['status', 'unread', 'assignee', 'role'] as const satisfies readonly ConversationFilterName[]
-
-/** Ignores invalid values in a hand-written address. */
-export function readConversationFilters(params: URLSearchParams): ConversationFilters {
-  const status = CONVERSATION_STATUSES.find((known) => known === params.get('status'))
-  const assignee = (['me', 'nobody'] as const).find((known) => known === params.get('assignee'))
-  const role = WRITER_ROLES.find((known) => known === params.get('role'))
-  return {
-    ...(role === undefined ? {} : { role }),
-    ...(status === undefined ? {} : { status }),
-    ...(params.get('unread') === 'true' ? { unread: 'true' as const } : {}),
-    ...(assignee === undefined ? {} : { assignee }),
-  }
+/** The list's filters beside the search, as in the address. */
+export const CONVERSATION_FILTERS = {
+  status: oneOf(CONVERSATION_STATUSES),
+  unread: oneOf(['true']),
+  assignee: oneOf(['me', 'nobody']),
+  role: oneOf(WRITER_ROLES),
 }
 
-/** ?status=, ?unread=, ?assignee=, ?role= */
-export const useConversationFilters = () => useFiltersInAddress(NAMES, readConversationFilters)
+export const useConversationFilters = () => useFilters(CONVERSATION_FILTERS)
 
 /** The part of the support chat that a phone shows; wider screens show several side by side. */
 type ChatPart = 'list' | 'thread' | 'details'
@@ -50,12 +40,10 @@ export function chatAddress(
   conversationId: string | null,
   { part = 'thread', message }: { readonly part?: ChatPart; readonly message?: number } = {},
 ): { readonly pathname: string; readonly search: string } {
-  const params = new URLSearchParams(search)
-  params.delete('part')
-  params.delete('message')
-  if (conversationId !== null && part === 'details') params.set('part', 'details')
-  if (conversationId !== null && message !== undefined) params.set('message', String(message))
-  const text = params.toString()
+  const text = withChanges(search, {
+    part: conversationId !== null && part === 'details' ? part : '',
+    message: conversationId !== null && message !== undefined ? String(message) : '',
+  }).toString()
   return {
     pathname: conversationId === null ? CHATS_PATH : `${CHATS_PATH}/${conversationId}`,
     search: text === '' ? '' : `?${text}`,

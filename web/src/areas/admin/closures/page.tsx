@@ -6,7 +6,7 @@ import { useSession } from '~/session'
 import { LinkButton } from '~/ui/button/Button'
 import { Select } from '~/ui/field/Select'
 import { RevealWhen } from '~/ui/state/RevealWhen'
-import { useAddressParam } from '~/ui/address/useAddressParam'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { ClosureSheet } from './ClosureSheet'
 import { closureColumns } from './columns'
@@ -15,13 +15,14 @@ import { useClosedNow, useClosures } from './useClosures'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
+const FILTERS = { state: oneOf(CLOSURE_STATES) }
 const OPTIONS = ['all', ...CLOSURE_STATES] as const
 
 /** Roads that are closed now, on a map and as a list, and those that were. */
 export default function Closures() {
   const role = useSession()?.data?.role ?? 'user'
-  const [stateText, setState] = useAddressParam('state')
-  const state = CLOSURE_STATES.find((known) => known === stateText)
+  const { filters, setFilter } = useFilters(FILTERS)
+  const { state } = filters
   const closures = useClosures(state)
   const { lines, areFollowed, isKnown } = useClosedNow()
   const [opened, setOpened] = useState<Closure | null>(null)
@@ -58,7 +59,7 @@ export default function Closures() {
                 label: texts.filters[value],
               }))}
               value={state ?? ''}
-              onChange={({ target }) => setState(target.value)}
+              onChange={({ target }) => setFilter('state', target.value)}
             />
           </div>
           <PagedCount paged={closures} nouns={texts.nouns} />

@@ -1,6 +1,6 @@
 import { DISPATCH_GROUPS, type DispatchGroup } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { useSearchParams } from 'react-router'
+import type { useAddress } from '~/ui/address/useAddress'
 import { FilterLink } from '~/ui/button/FilterLink'
 import { formatCount } from '~/ui/text/format'
 import { dispatchTexts as texts, groupTexts } from './texts'
@@ -10,25 +10,19 @@ const URGENT: readonly DispatchGroup[] = ['decision', 'no_rider', 'late']
 
 interface GroupsProps {
   active: DispatchGroup | null
+  linkWith: ReturnType<typeof useAddress>['linkWith']
   counts: Readonly<Record<DispatchGroup, number>>
   isKnown: boolean
 }
 
 /** The groups of the board with their counts; each narrows the board to itself. */
-export function Groups({ active, counts, isKnown }: GroupsProps) {
-  const [params] = useSearchParams()
-  const addressOf = (group: DispatchGroup | null) => {
-    const next = new URLSearchParams(params)
-    if (group === null) next.delete('group')
-    else next.set('group', group)
-    return `?${next.toString()}`
-  }
+export function Groups({ active, linkWith, counts, isKnown }: GroupsProps) {
   return (
     <nav aria-label={texts.groupsLabel} className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
       <ul className="flex gap-2 md:flex-wrap">
         {[null, ...DISPATCH_GROUPS].map((group) => (
           <li key={group ?? 'all'} className="shrink-0 text-sm">
-            <FilterLink to={addressOf(group)} isActive={group === active} isTight>
+            <FilterLink to={linkWith({ group: group ?? '' })} isActive={group === active} isTight>
               {group === null ? texts.all : groupTexts[group]}
               {group !== null && isKnown && (
                 <span

@@ -1,4 +1,4 @@
-import { isPermitted, TEXT_LIMIT } from '@ozi/contract'
+import { DISPATCH_GROUPS, isPermitted, TEXT_LIMIT } from '@ozi/contract'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
@@ -10,7 +10,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { SearchInput } from '~/ui/field/SearchInput'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Table } from '~/ui/table/Table'
-import { useAddressParam } from '~/ui/address/useAddressParam'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { loadFailure } from '../shared/loadFailure'
 import { adminTexts } from '../shared/texts'
@@ -19,7 +19,10 @@ import { BoardMap } from './BoardMap'
 import { boardColumns } from './columns'
 import { Groups } from './Groups'
 import { dispatchTexts as texts, groupTexts } from './texts'
-import { isGroup, type BoardState, useBoard } from './useBoard'
+import { type BoardState, useBoard } from './useBoard'
+
+const isGroup = oneOf(DISPATCH_GROUPS)
+const FILTERS = { group: isGroup }
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
@@ -28,8 +31,8 @@ export default function Dispatch() {
   const board = useBoard()
   const role = useSession()?.data?.role ?? 'user'
   const search = useSearchInAddress(TEXT_LIMIT.line)
-  const [groupText] = useAddressParam('group')
-  const group = isGroup(groupText) ? groupText : null
+  const { filters, linkWith } = useFilters(FILTERS)
+  const { group = null } = filters
   const [chosenId, setChosen] = useState<string | null>(null)
   // The map follows after the row.
   const onMap = useDeferredValue(chosenId)
@@ -76,7 +79,7 @@ export default function Dispatch() {
       </header>
       {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="p-3!" />}
       <RevealWhen ready={isTopSettled} className="grid grid-cols-1 gap-4">
-        <Groups active={group} counts={board.counts} isKnown={lines !== null} />
+        <Groups active={group} linkWith={linkWith} counts={board.counts} isKnown={lines !== null} />
         {board.error && (
           <ErrorState title={loadFailure(board.error)} query={board}>
             {lines && adminTexts.earlierRows}

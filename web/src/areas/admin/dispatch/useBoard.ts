@@ -1,4 +1,4 @@
-import { DISPATCH_BOARD, DISPATCH_GROUPS, type DispatchGroup, type RiderPosition } from '@ozi/contract'
+import { DISPATCH_BOARD, type DispatchGroup, type RiderPosition } from '@ozi/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, client } from '~/api'
@@ -158,6 +158,3 @@ function useBoardEvents(): boolean | null {
   }, [queries])
   return isLive
 }
-
-export const isGroup = (text: string): text is DispatchGroup =>
-  (DISPATCH_GROUPS as readonly string[]).includes(text)

@@ -23,14 +23,14 @@ export function ItemFilterBar({ filter, shop }: { filter: ItemFilter; shop: Shop
       <Field label="Kind">
         <Select
           options={KINDS}
-          value={filter.category ?? ''}
+          value={filter.filters.kind ?? ''}
           onChange={(event) => filter.setFilter('kind', event.target.value)}
         />
       </Field>
       <Field label="Availability">
         <Select
           options={AVAILABILITIES}
-          value={filter.availability ?? ''}
+          value={filter.filters.availability ?? ''}
           onChange={(event) => filter.setFilter('availability', event.target.value)}
         />
       </Field>

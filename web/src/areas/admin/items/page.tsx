@@ -28,7 +28,7 @@ export default function ShopItemsPage() {
       }),
     [put],
   )
-  const isFiltered = [search.search, filter.vendorId, filter.category, filter.availability].some(Boolean)
+  const isFiltered = search.search !== '' || filter.isFiltered
   return (
     <ListPage
       title="Items"

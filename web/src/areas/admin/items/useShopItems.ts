@@ -1,31 +1,21 @@
 import { AVAILABILITIES, type Item, VENDOR_CATEGORIES } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '~/api'
+import { isId } from '~/api/ids'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { itemsOf, liveItems } from '~/catalogue/liveItems'
-import { useParamChanges } from '~/ui/address/useParamChanges'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 
 export interface Shop {
   readonly _id: string
   readonly name: string
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const FILTERS = { shop: isId, kind: oneOf(VENDOR_CATEGORIES), availability: oneOf(AVAILABILITIES) }
 
-/** The filters beside the search: ?shop=, ?kind=, ?availability=; invalid values are ignored. */
-export function useItemFilter() {
-  const [params] = useSearchParams()
-  const change = useParamChanges()
-  const shop = params.get('shop') ?? ''
-  return {
-    vendorId: UUID.test(shop) ? shop : undefined,
-    category: VENDOR_CATEGORIES.find((kind) => kind === params.get('kind')),
-    availability: AVAILABILITIES.find((availability) => availability === params.get('availability')),
-    setFilter: (name: 'shop' | 'kind' | 'availability', value: string) => change([[name, value]]),
-  }
-}
+/** The filters beside the search. */
+export const useItemFilter = () => useFilters(FILTERS)
 export type ItemFilter = ReturnType<typeof useItemFilter>
 
 export interface ShopItems {
@@ -38,9 +28,9 @@ export interface ShopItems {
 }
 
 /** Items of all shops, newest first; changes made here are visible at once. */
-export function useShopItems(search: string, filter: ItemFilter): ShopItems {
+export function useShopItems(search: string, { filters }: ItemFilter): ShopItems {
   const queries = useQueryClient()
-  const { vendorId, category, availability } = filter
+  const { shop: vendorId, kind: category, availability } = filters
   const items = usePagedList(
     api.staffCatalogue.listItems.infiniteOptions(
       byPage({

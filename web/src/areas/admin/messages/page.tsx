@@ -1,6 +1,6 @@
 import { contactMessages, MESSAGE_FILTERS, TEXT_LIMIT } from '@ozi/contract'
 import { Select } from '~/ui/field/Select'
-import { useAddressParam } from '~/ui/address/useAddressParam'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
@@ -16,11 +16,13 @@ const OPTIONS = [
   ...MESSAGE_FILTERS.map((value) => ({ value, label: texts.filters[value] })),
 ]
 
+const FILTERS = { filter: oneOf(MESSAGE_FILTERS) }
+
 /** The messages from /contact. */
 export default function Messages() {
   const search = useSearchInAddress(TEXT_LIMIT.line)
-  const [filterText, setFilter] = useAddressParam('filter')
-  const filter = MESSAGE_FILTERS.find((known) => known === filterText)
+  const { filters, setFilter } = useFilters(FILTERS)
+  const { filter } = filters
   const messages = useMessages(search.search, filter)
   const opened = useOpenedMessage()
   return (
@@ -34,7 +36,7 @@ export default function Messages() {
             aria-label={texts.filterLabel}
             options={OPTIONS}
             value={filter ?? ''}
-            onChange={({ target }) => setFilter(target.value)}
+            onChange={({ target }) => setFilter('filter', target.value)}
           />
         </div>
       }

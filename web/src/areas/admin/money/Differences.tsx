@@ -23,7 +23,7 @@ const STATUSES = DIFFERENCE_STATUSES.map((status) => ({ value: status, label: te
 /** The sums that do not agree, by name; finance settles those that are all right. */
 export function Differences({
   open,
-  of: { paged, kind, setKind, status, setStatus },
+  of: { paged, kind, status, setFilter },
 }: Pick<MoneyOverview, 'open'> & { of: ReturnType<typeof useDifferences> }) {
   const role: Role = useSession()?.data?.role ?? 'user'
   const maySettle = isPermitted(role, 'seeLedger')
@@ -46,14 +46,14 @@ export function Differences({
           aria-label={texts.title}
           options={STATUSES}
           value={status}
-          onChange={({ target }) => setStatus(target.value)}
+          onChange={({ target }) => setFilter('status', target.value)}
         />
         <Select
           compact
           aria-label={texts.kind}
           options={[{ value: '', label: texts.anyKind }, ...kinds]}
           value={kind ?? ''}
-          onChange={({ target }) => setKind(target.value)}
+          onChange={({ target }) => setFilter('kind', target.value)}
         />
       </div>
       <PagedCount paged={paged} nouns={texts.nouns} />

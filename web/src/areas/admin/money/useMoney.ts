@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { notice } from '~/ui/notice/notice'
-import { useAddressParam } from '~/ui/address/useAddressParam'
+import { useFilters } from '~/ui/address/useFilters'
 import { KINDS, moneyTexts } from './texts'
 
 const ASK_EVERY_MS = 2_000
@@ -25,14 +25,14 @@ const isKind = (text: string): text is DifferenceKind => Object.hasOwn(KINDS, te
 const isStatus = (text: string): text is DifferenceStatus =>
   Object.hasOwn(moneyTexts.differences.statuses, text)
 
+const FILTERS = { kind: isKind, status: isStatus }
+
 /** The differences that the address asks for. */
 export function useDifferences() {
-  const [askedKind, setKind] = useAddressParam('kind')
-  const [askedStatus, setStatus] = useAddressParam('status')
-  const kind = isKind(askedKind) ? askedKind : undefined
-  const status = isStatus(askedStatus) ? askedStatus : 'open'
+  const { filters, setFilter } = useFilters(FILTERS)
+  const { kind, status = 'open' } = filters
   const paged = usePagedList(api.money.differences.infiniteOptions(byPage({ status, kind })), differencesOf)
-  return { paged, kind, setKind, status, setStatus }
+  return { paged, kind, status, setFilter }
 }
 
 /** Begins a reconciliation; one that runs already is shown instead. */

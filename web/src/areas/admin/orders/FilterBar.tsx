@@ -1,8 +1,8 @@
-import { TRANSACTION_METHODS, TRANSACTION_STATUSES } from '@ozi/contract'
+import { ORDER_STAGES, TRANSACTION_METHODS, TRANSACTION_STATUSES } from '@ozi/contract'
 import { Button } from '~/ui/button/Button'
 import { Select } from '~/ui/field/Select'
 import { TextInput } from '~/ui/field/TextInput'
-import { isBackwards, type OrderFilterName, STAGES, type useOrderFilters } from './orderFilters'
+import { isBackwards, type useOrderFilters } from './orderFilters'
 import { transactionsTexts } from './texts'
 
 const { filters: texts } = transactionsTexts
@@ -10,7 +10,7 @@ const { filters: texts } = transactionsTexts
 const asOption = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) })
 const STAGE_OPTIONS = [
   { value: '', label: texts.anyStage },
-  ...STAGES.map((stage) => ({ value: stage, label: texts.stages[stage] })),
+  ...ORDER_STAGES.map((stage) => ({ value: stage, label: texts.stages[stage] })),
 ]
 const STATUSES = [{ value: '', label: texts.anyStatus }, ...TRANSACTION_STATUSES.map(asOption)]
 const METHODS = [{ value: '', label: texts.anyMethod }, ...TRANSACTION_METHODS.map(asOption)]
@@ -19,7 +19,7 @@ const METHODS = [{ value: '', label: texts.anyMethod }, ...TRANSACTION_METHODS.m
 export function FilterBar({ filter }: { filter: ReturnType<typeof useOrderFilters> }) {
   const { filters, isFiltered, setFilter, clearFilters } = filter
   const isWrong = isBackwards(filters)
-  const day = (name: Extract<OrderFilterName, 'from' | 'to'>) => (
+  const day = (name: 'from' | 'to') => (
     <label className="flex items-center gap-2 max-sm:w-full">
       <span className="text-quiet w-9 shrink-0 sm:w-auto">{texts[name]}</span>
       <TextInput

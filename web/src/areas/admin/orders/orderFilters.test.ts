@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isBackwards, readOrderFilters } from './orderFilters'
+import { readFilters } from '~/ui/address/useFilters'
+import { isBackwards, ORDER_FILTERS } from './orderFilters'
 
-const read = (text: string) => readOrderFilters(new URLSearchParams(text))
+const read = (text: string) => readFilters(ORDER_FILTERS, new URLSearchParams(text))
 
 test('what an address cuts the list down to is read', () => {
   expect(
@@ -18,7 +19,6 @@ test('what an address cuts the list down to is read', () => {
 
 test.each([
   'stage=lost',
-  'stage=waiting_for_payment',
   'stage=',
   'status=lost',
   'method=Cowries',
@@ -33,3 +33,6 @@ test('days the wrong way round are seen', () => {
   expect(isBackwards({ from: '2026-03-02', to: '2026-03-02' })).toBe(false)
   expect(isBackwards({ from: '2026-03-02' })).toBe(false)
 })
+
+test('orders that wait for their payment can be filtered', () =>
+  expect(read('?stage=waiting_for_payment')).toEqual({ stage: 'waiting_for_payment' }))

@@ -1,6 +1,7 @@
 import { isPermitted, OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, type Role } from '@ozi/contract'
-import { Outlet, useSearchParams } from 'react-router'
+import { Outlet } from 'react-router'
 import { useSession } from '~/session'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { RevealWhen } from '~/ui/state/RevealWhen'
@@ -20,14 +21,13 @@ export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
 
+const FILTERS = { period: oneOf(OVERVIEW_PERIODS) }
 const STACK = 'grid grid-cols-1 gap-4 md:gap-6'
 const PAIR = `${STACK} xl:grid-cols-2`
 
 /** The business of now, and the totals; each part loads, and fails, independently. */
 export default function AdminOverview() {
-  const [params] = useSearchParams()
-  const asked = params.get('period')
-  const period = OVERVIEW_PERIODS.find((each) => each === asked) ?? OVERVIEW_PERIOD_DEFAULT
+  const { period = OVERVIEW_PERIOD_DEFAULT } = useFilters(FILTERS).filters
   const overview = useOverview(period)
   const role: Role = useSession()?.data?.role ?? 'user'
   const mayOpenOrders = isPermitted(role, 'seeTransactions')

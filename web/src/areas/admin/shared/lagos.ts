@@ -11,6 +11,12 @@ export function fromLagosField(typed: string): string | null {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString()
 }
 
+/** Whether there is such a day: the 30th of February is none. */
+export function isDay(text: string): boolean {
+  const start = startOfLagosDay(text)
+  return start !== undefined && localTime(new Date(start)).startsWith(text)
+}
+
 /** The first instant of a day (YYYY-MM-DD) in Lagos, `daysLater` days after it; undefined for an invalid day. */
 export function startOfLagosDay(day: string, daysLater = 0): string | undefined {
   const ms = DAY.test(day) ? momentOf(`${day}T00:00`) : Number.NaN

@@ -21,7 +21,7 @@ function CatalogueSkeleton() {
       <h2 id="catalogue" className="text-2xl">
         {texts.title}
       </h2>
-      <FilterRow filters={useCatalogueFilters()}>
+      <FilterRow filter={useCatalogueFilters()}>
         <Skeleton className="h-12" />
       </FilterRow>
       <p className="-my-1 min-h-6" />

@@ -1,14 +1,14 @@
-import { VENDOR_CATEGORIES, type VendorCategory } from '@ozi/contract'
+import { VENDOR_CATEGORIES } from '@ozi/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import { isId } from '~/api/ids'
 import { useTexts } from '~/language'
 import { catalogueTexts, categoryTexts } from '~/languages/en/account/catalogue'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { FilterLink } from '~/ui/button/FilterLink'
 
 interface FilterRowProps {
-  filters: CatalogueAddress
+  filter: ReturnType<typeof useCatalogueFilters>
   /** The name of the one shop that is shown, once it is known. */
   shop?: string | undefined
   /** The search. */
@@ -16,10 +16,9 @@ interface FilterRowProps {
 }
 
 /** The search, and links that cut the catalogue to a category or a shop. */
-export function FilterRow({ filters, shop, children }: FilterRowProps) {
+export function FilterRow({ filter: { filters, linkWith }, shop, children }: FilterRowProps) {
   const texts = useTexts(catalogueTexts)
   const words = useTexts(categoryTexts)
-  const { addressWith } = filters
   const shown = shop ?? texts.thisShop
   return (
     <div className="grid gap-3 lg:flex lg:flex-wrap lg:items-center lg:justify-between">
@@ -30,14 +29,17 @@ export function FilterRow({ filters, shop, children }: FilterRowProps) {
         <ul className="flex flex-wrap gap-2">
           {[null, ...VENDOR_CATEGORIES].map((category) => (
             <li key={category ?? 'all'}>
-              <FilterLink to={addressWith({ category })} isActive={category === filters.category}>
+              <FilterLink
+                to={linkWith({ category: category ?? '', item: '' })}
+                isActive={category === (filters.category ?? null)}
+              >
                 {category === null ? texts.all : words[category]}
               </FilterLink>
             </li>
           ))}
-          {filters.vendorId !== null && (
+          {filters.vendor !== undefined && (
             <li className="min-w-0">
-              <FilterLink to={addressWith({ vendor: null })} aria-label={texts.allShops(shown)}>
+              <FilterLink to={linkWith({ vendor: '', item: '' })} aria-label={texts.allShops(shown)}>
                 <span className="min-w-0 wrap-anywhere">{texts.onlyShop(shown)}</span>
                 <X size={18} className="shrink-0" />
               </FilterLink>
@@ -49,28 +51,7 @@ export function FilterRow({ filters, shop, children }: FilterRowProps) {
   )
 }
 
-type CatalogueAddress = ReturnType<typeof useCatalogueFilters>
+const FILTERS = { category: oneOf(VENDOR_CATEGORIES), vendor: isId }
 
 /** The category and the shop in the address, to which the list is cut. */
-export function useCatalogueFilters() {
-  const [params] = useSearchParams()
-  const category = params.get('category')
-  const vendor = params.get('vendor')
-
-  /** The address of this list with other filters. */
-  function addressWith(change: { category?: VendorCategory | null; vendor?: string | null }) {
-    const next = new URLSearchParams(params)
-    next.delete('item')
-    for (const [name, value] of Object.entries(change)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    return { search: next.toString() }
-  }
-
-  return {
-    category: VENDOR_CATEGORIES.find((known) => known === category) ?? null,
-    vendorId: isId(vendor) ? vendor : null,
-    addressWith,
-  }
-}
+export const useCatalogueFilters = () => useFilters(FILTERS)

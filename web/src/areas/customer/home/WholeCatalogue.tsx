@@ -28,12 +28,11 @@ import {
 export default function WholeCatalogue() {
   const texts = useTexts(catalogueTexts)
   const query = useCatalogueQuery()
-  const catalogue = useCatalogue(query.filter)
+  const catalogue = useCatalogue(query)
   const { itemId, open, close } = useItemInAddress()
   const ItemDialog = useLoaded(() => import('./AddItemDialog'), itemId !== null)?.AddItemDialog
   const add = useAddToCart()
-  const { search, category, vendorId } = query.filter
-  const isFiltered = search !== '' || category !== null || vendorId !== null
+  const isFiltered = query.search !== '' || query.filter.isFiltered
   const hasNone = !isFiltered && catalogue.list?.isCurrent === true && catalogue.list.total === 0
   return (
     <section
@@ -58,7 +57,7 @@ export default function WholeCatalogue() {
         <ItemDialog
           itemId={itemId}
           known={catalogue.list?.rows.find(({ _id }) => _id === itemId)}
-          shopAddress={(vendor) => query.filters.addressWith({ vendor })}
+          shopAddress={(vendor) => query.filter.linkWith({ vendor, item: '' })}
           onAdd={(item, count, chosen) => {
             add(item, count, chosen)
             close()
@@ -125,15 +124,14 @@ function NoItems({ isFiltered, query }: { isFiltered: boolean; query: CatalogueQ
         {texts.noneHint}
       </EmptyState>
     )
-  const { filters, setText, addressOfAll } = query
-  const hasFilter = filters.category !== null || filters.vendorId !== null
+  const { filter, setText } = query
   return (
     <EmptyState
       art={art}
       title={messages.noMatch}
       action={
-        hasFilter ? (
-          <LinkButton to={addressOfAll()} preventScrollReset>
+        filter.isFiltered ? (
+          <LinkButton to={filter.linkWith({ search: '', category: '', vendor: '' })} preventScrollReset>
             {texts.showAll}
           </LinkButton>
         ) : (
@@ -149,9 +147,9 @@ function NoItems({ isFiltered, query }: { isFiltered: boolean; query: CatalogueQ
 /** The filters of the catalogue: search, category, shop. */
 function CatalogueFilters({ query, items }: { query: CatalogueQuery; items: readonly Item[] }) {
   const texts = useTexts(catalogueTexts)
-  const { filters, text, setText } = query
+  const { filter, text, setText } = query
   return (
-    <FilterRow filters={filters} shop={useShopName(filters.vendorId, items)}>
+    <FilterRow filter={filter} shop={useShopName(filter.filters.vendor, items)}>
       <SearchInput
         label={texts.search}
         placeholder={texts.searchHint}
@@ -165,12 +163,12 @@ function CatalogueFilters({ query, items }: { query: CatalogueQuery; items: read
 }
 
 /** A shop's name, from one of its items on the screen or fetched. */
-function useShopName(vendorId: string | null, items: readonly Item[]): string | undefined {
+function useShopName(vendorId: string | undefined, items: readonly Item[]): string | undefined {
   const shown = items.find(({ vendor }) => vendor._id === vendorId)?.vendor.name
   const { data } = useQuery(
     api.catalogue.listItems.queryOptions({
       input: { limit: 1, vendorId: vendorId ?? '' },
-      enabled: vendorId !== null && shown === undefined,
+      enabled: vendorId !== undefined && shown === undefined,
       staleTime: Infinity,
     }),
   )

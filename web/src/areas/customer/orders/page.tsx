@@ -1,6 +1,5 @@
 import { type Order, ORDER_FILTERS, TEXT_LIMIT } from '@ozi/contract'
 import { memo } from 'react'
-import { useSearchParams } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { ordersTexts } from '~/languages/en/customer/orders'
 import { pageTitleTexts } from '~/languages/en/base/frame'
@@ -8,6 +7,7 @@ import { CardList, totalOf } from '~/ui/list/CardList'
 import { formatTotal } from '~/ui/text/format'
 import { PagedRows } from '~/ui/list/PagedRows'
 import { SearchInput } from '~/ui/field/SearchInput'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { OrderCard, OrderCardSkeleton } from './OrderCard'
 import { NoOrders } from './NoOrders'
@@ -19,6 +19,7 @@ export function meta() {
   return [{ title: `${textsNow(pageTitleTexts).orders} · Ozi` }]
 }
 
+const FILTERS = { filter: oneOf(ORDER_FILTERS) }
 const GAP = 'gap-3 md:gap-4'
 const COLUMNS = 'grid-cols-1 md:grid-cols-2'
 
@@ -27,8 +28,8 @@ export default function Orders() {
   const texts = useTexts(ordersTexts)
   const titles = useTexts(pageTitleTexts)
   const { search, text, setText } = useSearchInAddress(TEXT_LIMIT.line)
-  const [params] = useSearchParams()
-  const filter = ORDER_FILTERS.find((known) => known === params.get('filter')) ?? null
+  const { filters, linkWith } = useFilters(FILTERS)
+  const { filter = null } = filters
   const wanted: OrdersFilter = { filter, search }
   const isCut = filter !== null || search !== ''
   const orders = useOwnOrders(wanted)
@@ -38,7 +39,7 @@ export default function Orders() {
       <h1 className="text-3xl">{titles.orders}</h1>
       {!hasNone && (
         <div className="grid gap-3 md:flex md:flex-wrap md:items-center md:justify-between">
-          <OrderFilters active={filter} />
+          <OrderFilters active={filter} linkWith={linkWith} />
           <div role="search" className="md:w-80">
             <SearchInput
               label={texts.search}

@@ -6,7 +6,7 @@ import { api, refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
-import { useAddressParam } from '~/ui/address/useAddressParam'
+import { useAddress } from '~/ui/address/useAddress'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { Button } from '~/ui/button/Button'
 import { Alert } from '~/ui/notice/Alert'
@@ -25,11 +25,11 @@ export const meta = () => [{ title: `${riderFrameTexts.offers} · Ozi` }]
 export default function Offers() {
   const texts = useTexts(offerTexts)
   const isOnline = useOnline()
-  const [openedId] = useAddressParam('offer')
+  const { params } = useAddress()
   const query = useQuery({
     ...api.offers.list.queryOptions(),
     // Whether the one of a push is gone, only a fresh answer tells.
-    refetchOnMount: openedId === '' ? true : 'always',
+    refetchOnMount: params.has('offer') ? 'always' : true,
   })
   const { offers, status, cash } = query.data ?? {}
   const opened = useOpenedOffer(query.isFetchedAfterMount ? offers : undefined)
@@ -103,7 +103,8 @@ function GoOnDuty({ isOffDuty, endedBy }: { isOffDuty: boolean; endedBy: DutyEnd
  * @returns its id, '' for none; and whether it was gone already when the rider came to read it
  */
 function useOpenedOffer(offers: readonly Offer[] | undefined) {
-  const [id, setId] = useAddressParam('offer')
+  const { params, change } = useAddress()
+  const id = params.get('offer') ?? ''
   const [seenId, setSeenId] = useState('')
   const isThere = offers?.some(({ _id }) => _id === id) === true
   if (isThere && seenId !== id) setSeenId(id)
@@ -111,6 +112,6 @@ function useOpenedOffer(offers: readonly Offer[] | undefined) {
     id,
     // One that was here ends before the rider's eyes, or is taken or declined by them.
     isGone: id !== '' && offers !== undefined && !isThere && seenId !== id,
-    forget: () => setId(''),
+    forget: () => void change({ offer: '' }),
   }
 }

@@ -1,12 +1,12 @@
 import { ORDER_FILTERS, type OrderPart } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { useSearchParams } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { vendorOrdersTexts, vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { OrderRows } from '~/order/OrderRows'
+import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { MarketStall } from '~/ui/art/MarketStall'
 import { LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
@@ -20,14 +20,14 @@ import { Board } from './Board'
 import { ShopOrderCard, ShopOrderCardSkeleton } from './ShopOrderCard'
 
 const PAGE_OF = 30
+const FILTERS = { filter: oneOf(ORDER_FILTERS) }
 
 export const meta = () => [{ title: `${textsNow(vendorFrameTexts).orders} · Ozi` }]
 
 /** The shop's orders: first those to be handled, then the rest. */
 export default function VendorOrders() {
   const texts = useTexts(vendorFrameTexts)
-  const [params] = useSearchParams()
-  const filter = ORDER_FILTERS.find((each) => each === params.get('filter')) ?? 'running'
+  const { filter = 'running' } = useFilters(FILTERS).filters
   const { hours, query, accept } = useShopHours()
   return (
     <div

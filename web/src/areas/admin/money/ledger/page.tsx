@@ -8,6 +8,7 @@ import {
 } from '@ozi/contract'
 import { Link } from 'react-router'
 import { api } from '~/api'
+import { isId } from '~/api/ids'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
@@ -15,8 +16,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { LoadMore } from '~/ui/list/LoadMore'
 import { Money } from '~/ui/text/Money'
 import { Select } from '~/ui/field/Select'
-import { useAddressParam } from '~/ui/address/useAddressParam'
-import { useParamChanges } from '~/ui/address/useParamChanges'
+import { useFilters } from '~/ui/address/useFilters'
 import { loadFailure } from '../../shared/loadFailure'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
 import { ledgerTexts as texts } from '../texts'
@@ -26,7 +26,7 @@ const ACCOUNTS = Object.entries(LEDGER_ACCOUNTS).map(([value, { name }]) => ({ v
 const CAUSES = Object.entries(POSTING_CAUSES).map(([value, label]) => ({ value, label }))
 const isAccount = (text: string): text is LedgerAccount => Object.hasOwn(LEDGER_ACCOUNTS, text)
 const isCause = (text: string): text is PostingCause => Object.hasOwn(POSTING_CAUSES, text)
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+const FILTERS = { account: isAccount, cause: isCause, owner: isId, order: isId }
 
 const postingsOf = ({ postings }: { readonly postings: readonly LedgerPosting[] }) => postings
 const ownersOf = ({ owners }: { readonly owners: readonly OwnerBalance[] }) =>
@@ -36,23 +36,14 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** All postings, newest first: who, why, and each line. */
 export default function Ledger() {
-  const [typedAccount] = useAddressParam('account')
-  const [typedCause, setCause] = useAddressParam('cause')
-  const [typedOwner] = useAddressParam('owner')
-  const [typedOrder] = useAddressParam('order')
-  const change = useParamChanges()
-  const account = isAccount(typedAccount) ? typedAccount : undefined
-  const cause = isCause(typedCause) ? typedCause : undefined
-  const owner = account !== undefined && isId(typedOwner) ? typedOwner : undefined
-  const order = isId(typedOrder) ? typedOrder : undefined
-  const filter = {
-    ...(account === undefined ? {} : { account }),
-    ...(cause === undefined ? {} : { cause }),
-    ...(owner === undefined ? {} : { owner }),
-    ...(order === undefined ? {} : { order }),
-  }
-  const paged = usePagedList(api.ledger.postings.infiniteOptions(byPage(filter)), postingsOf)
-  const isFiltered = Object.keys(filter).length > 0
+  const { filters, isFiltered, setFilter, clearFilters, change } = useFilters(FILTERS)
+  const { account, cause, order } = filters
+  // An owner is one of an account.
+  const owner = account && filters.owner
+  const paged = usePagedList(
+    api.ledger.postings.infiniteOptions(byPage({ account, cause, owner, order })),
+    postingsOf,
+  )
   return (
     <div className="grid grid-cols-1 gap-4">
       <header>
@@ -68,28 +59,19 @@ export default function Ledger() {
           aria-label={texts.account}
           options={[{ value: '', label: texts.anyAccount }, ...ACCOUNTS]}
           value={account ?? ''}
-          onChange={({ target }) =>
-            void change([
-              ['account', target.value],
-              ['owner', ''],
-            ])
-          }
+          onChange={({ target }) => void change({ account: target.value, owner: '' })}
         />
         <Select
           compact
           aria-label={texts.cause}
           options={[{ value: '', label: texts.anyCause }, ...CAUSES]}
           value={cause ?? ''}
-          onChange={({ target }) => setCause(target.value)}
+          onChange={({ target }) => setFilter('cause', target.value)}
         />
         {owner !== undefined && <span>{texts.ofOneOwner}</span>}
         {order !== undefined && <span>{texts.ofOrder}</span>}
         {isFiltered && (
-          <Button
-            look="quiet"
-            size="sm"
-            onClick={() => void change(['account', 'cause', 'owner', 'order'].map((name) => [name, '']))}
-          >
+          <Button look="quiet" size="sm" onClick={clearFilters}>
             {texts.clear}
           </Button>
         )}
