@@ -3,7 +3,6 @@ export { english, nameOf, type Translation } from './english'
 export {
   chooseLanguage,
   followChoice,
-  LANGUAGE_NAMES,
   readChoice,
   tagOf,
   type TextArea,

@@ -4,13 +4,6 @@ import { createStore, type Store } from '~/browser/createStore'
 import { isLanguage, keepChoice, LANGUAGE_KEY, languageIn } from './choice'
 import type { Dictionary } from './dictionary'
 
-/** Each language under its own name. */
-export const LANGUAGE_NAMES = {
-  en: 'English',
-  ig: 'Igbo',
-  pcm: 'Naijá (Pidgin)',
-} as const satisfies Record<Language, string>
-
 /** The `lang` attribute of pages in a language. */
 export const tagOf = (language: Language): string => (language === 'en' ? 'en-NG' : language)
 

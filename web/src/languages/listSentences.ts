@@ -1,5 +1,5 @@
-import { LANGUAGES } from '@ozi/contract'
-import { LANGUAGE_NAMES, nameOf, type Texts } from '~/language'
+import { LANGUAGE_NAMES, LANGUAGES } from '@ozi/contract'
+import { nameOf, type Texts } from '~/language'
 import { DICTIONARIES } from '~/language/onServer'
 
 /** All English texts: the area and the name of each table, and the table. */

@@ -1,8 +1,8 @@
-import { type Language, LANGUAGES } from '@ozi/contract'
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useId, useState } from 'react'
-import { chooseLanguage, tagOf, LANGUAGE_NAMES, useLanguage, useTexts } from '~/language'
+import { chooseLanguage, tagOf, useLanguage, useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/base/frame'
 import { Spinner } from '~/ui/state/Spinner'
 

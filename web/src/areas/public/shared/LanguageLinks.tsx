@@ -1,8 +1,8 @@
-import { LANGUAGES } from '@ozi/contract'
+import { LANGUAGE_NAMES, LANGUAGES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { LANGUAGE_NAMES, tagOf, useLanguage, useTexts } from '~/language'
+import { tagOf, useLanguage, useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
 
 /** This page in each language. Links, so that they work without a script (script/everyPage.ts). */
