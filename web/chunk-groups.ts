@@ -44,7 +44,7 @@ export const GROUPS: readonly ChunkGroup[] = [
   },
   { name: 'mutations', parts: ['@tanstack/react-query/build/modern/useMutation'], minShareCount: 2 },
   { name: 'fields', parts: ['ui/field/Field.tsx', 'ui/field/TextInput.tsx'], minShareCount: 8 },
-  { name: 'lists', parts: ['live/usePagedList.ts', 'ui/list/'], minShareCount: 10 },
+  { name: 'lists', parts: ['live/usePagedList.ts', 'live/PagedRows.tsx', 'ui/list/'], minShareCount: 10 },
   { name: 'checks', parts: ['zod/'], minShareCount: 2 },
   { name: 'tables', parts: ['ui/table/'], minShareCount: 4 },
   { name: 'combobox', parts: ['ui/combobox/'], minShareCount: 2 },

@@ -10,7 +10,7 @@ interface PromptCardProps {
   notNow: string
   onNotNow: () => void
   /** Why it did not work. */
-  failure?: string | null
+  error?: string | null
   className?: string
   /** The button that takes the offer. */
   children?: ReactNode
@@ -22,7 +22,7 @@ export function PromptCard({
   text,
   notNow,
   onNotNow,
-  failure = null,
+  error = null,
   className = '',
   children,
 }: PromptCardProps) {
@@ -38,7 +38,7 @@ export function PromptCard({
           </Button>
         </div>
       </div>
-      {failure !== null && <Alert className="mt-3 text-sm">{failure}</Alert>}
+      {error !== null && <Alert className="mt-3 text-sm">{error}</Alert>}
     </Card>
   )
 }

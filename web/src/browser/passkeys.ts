@@ -1,7 +1,7 @@
 // The browser's own functions for passkeys. Browsers without their JSON forms keep to passwords.
 
 /** Why there is no passkey: its owner said no or waited too long; this device has one already; something else. */
-type PasskeyFailure = 'cancelled' | 'known' | 'failed'
+type PasskeyError = 'cancelled' | 'known' | 'failed'
 
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential !== 'undefined' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
@@ -16,7 +16,7 @@ export const canFillInPasskeys = async (): Promise<boolean> =>
   canUsePasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable().catch(() => false))
 
 /** Makes a passkey. @param options the server's, as JSON @returns what the server is to keep */
-export function makePasskey(options: unknown): Promise<Record<string, unknown> | PasskeyFailure> {
+export function makePasskey(options: unknown): Promise<Record<string, unknown> | PasskeyError> {
   const publicKey = () =>
     PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON)
   return asJson(() => navigator.credentials.create({ publicKey: publicKey() }))
@@ -30,7 +30,7 @@ export function makePasskey(options: unknown): Promise<Record<string, unknown> |
 export function signWithPasskey(
   options: unknown,
   fillIn?: AbortSignal,
-): Promise<Record<string, unknown> | PasskeyFailure> {
+): Promise<Record<string, unknown> | PasskeyError> {
   const publicKey = () =>
     PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
   return asJson(() =>
@@ -43,7 +43,7 @@ export function signWithPasskey(
 
 async function asJson(
   ask: () => Promise<Credential | null>,
-): Promise<Record<string, unknown> | PasskeyFailure> {
+): Promise<Record<string, unknown> | PasskeyError> {
   try {
     const made = await ask()
     return made instanceof PublicKeyCredential ? { ...made.toJSON() } : 'failed'

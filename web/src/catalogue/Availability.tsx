@@ -16,7 +16,7 @@ interface AvailabilityProps {
 /** A switch with an optimistic update: if the server refuses, it goes back and the reason is shown. */
 export function Availability({ item, save, onChanged }: AvailabilityProps) {
   const texts = useTexts(itemFormTexts)
-  const { isAvailable, failure, turn } = useAvailability(item, save, onChanged)
+  const { isAvailable, error, turn } = useAvailability(item, save, onChanged)
   return (
     <>
       <Switch
@@ -25,9 +25,9 @@ export function Availability({ item, save, onChanged }: AvailabilityProps) {
         checked={isAvailable}
         onChange={(event) => void turn(event.target.checked)}
       />
-      {failure !== null && (
+      {error !== null && (
         <Alert className="text-sm">
-          {texts.changeFailed} {failure}
+          {texts.changeFailed} {error}
         </Alert>
       )}
     </>

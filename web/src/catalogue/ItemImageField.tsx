@@ -42,7 +42,7 @@ export function ItemImageField({ value, error, onChange, onError }: ItemImageFie
       hasImage={value !== ''}
       texts={texts}
       onOpened={(photo) => onChange(shrinkWhole(photo, SENT_SIDE_PX))}
-      onFailed={(failure) => onError(failure === 'tooBig' ? texts.tooBig : texts.unreadable)}
+      onFailed={(error) => onError(error === 'tooBig' ? texts.tooBig : texts.unreadable)}
       onRemove={() => onChange('')}
     />
   )

@@ -18,15 +18,15 @@ interface OutTodayProps {
 export function OutToday({ item, save, onChanged }: OutTodayProps) {
   const texts = useTexts(itemFormTexts)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const isOut = item.unavailableUntil !== undefined
 
   async function turn() {
     setBusy(true)
-    const { error, data } = await safe(save({ ...updateOf(item), isOutToday: !isOut }))
+    const { error: refused, data } = await safe(save({ ...updateOf(item), isOutToday: !isOut }))
     setBusy(false)
-    setFailure(error && refusalOf(error).message)
-    const now = data?.item ?? currentIn(error)
+    setError(refused && refusalOf(refused).message)
+    const now = data?.item ?? currentIn(refused)
     if (now) onChanged(now)
   }
 
@@ -45,9 +45,9 @@ export function OutToday({ item, save, onChanged }: OutTodayProps) {
       >
         {action}
       </Button>
-      {failure !== null && (
+      {error !== null && (
         <Alert className="w-full text-sm">
-          {texts.changeFailed} {failure}
+          {texts.changeFailed} {error}
         </Alert>
       )}
     </div>

@@ -12,7 +12,7 @@ interface PendingSwitch {
 
 /**
  * An item's availability with an optimistic update: the switch shows the requested state at once, until the
- * item itself has it. If saving fails, the switch goes back and `failure` says why. If it is switched again
+ * item itself has it. If saving fails, the switch goes back and `error` says why. If it is switched again
  * meanwhile, the last state is saved.
  */
 export function useAvailability(
@@ -21,12 +21,12 @@ export function useAvailability(
   onChanged: (item: Item) => void,
 ) {
   const [pending, setPending] = useState<PendingSwitch | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   /** The state to save; null if no request is in flight. */
   const wanted = useRef<boolean | null>(null)
 
   async function turn(isAvailable: boolean) {
-    setFailure(null)
+    setError(null)
     setPending({ isAvailable, untilVersion: Infinity })
     const isUnderWay = wanted.current !== null
     wanted.current = isAvailable
@@ -41,9 +41,9 @@ export function useAvailability(
     }
     wanted.current = null
     setPending(failed ? null : { isAvailable: isListed(kept), untilVersion: kept.version })
-    setFailure(failed && refusalOf(failed).message)
+    setError(failed && refusalOf(failed).message)
   }
 
   const isTurned = pending !== null && item.version < pending.untilVersion
-  return { isAvailable: isTurned ? pending.isAvailable : isListed(item), failure, turn }
+  return { isAvailable: isTurned ? pending.isAvailable : isListed(item), error, turn }
 }

@@ -42,7 +42,7 @@ export interface OpenConversation {
   /** It does not exist, or belongs to somebody else. */
   readonly isNotFound: boolean
   /** The part that failed to load, in SPEC's words, and why; data loaded before stays. */
-  readonly failure: { readonly title: string; readonly reason: string } | null
+  readonly error: { readonly title: string; readonly reason: string } | null
   readonly isFetching: boolean
   readonly refetch: () => void
   /** Whether messages arrive live. Otherwise messages are sent by HTTP calls, and wait if those fail. */
@@ -98,7 +98,7 @@ export function useConversation(conversationId: string, side: SenderType): OpenC
       if (!history.isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
     },
     isNotFound,
-    failure:
+    error:
       refusal && !isNotFound
         ? {
             title: one.error ? texts.conversationFailed : texts.messagesFailed,

@@ -79,7 +79,7 @@ interface ImportDialogProps<Preview extends SomePreview> {
 export function ImportDialog<Preview extends SomePreview>(props: ImportDialogProps<Preview>) {
   const { title, description, lead, columns, templateName, summaryOf, deedOf, renderLines, onClose } = props
   const texts = useTexts(importTexts)
-  const { chosen, failure, busy, open, keep } = useImport(props, onClose)
+  const { chosen, error, busy, open, keep } = useImport(props, onClose)
   const summary = useRef<HTMLParagraphElement>(null)
   const isBusy = busy === 'keeping'
   const { leave, question } = useLeaving({
@@ -129,7 +129,7 @@ export function ImportDialog<Preview extends SomePreview>(props: ImportDialogPro
             </a>
           </div>
         )}
-        {failure !== null && <ErrorState title={failure} />}
+        {error !== null && <ErrorState title={error} />}
         {chosen && (
           <>
             <p ref={summary} tabIndex={-1} className="font-semibold outline-none wrap-anywhere">

@@ -11,8 +11,8 @@ it('a UTF-8 file is read with and without a byte order mark', async () => {
 })
 
 it('another encoding, a workbook and a large file are each refused', async () => {
-  expect(await read('Caf', [0xe9])).toEqual({ failure: importMessages.wrongEncoding })
-  expect(await read([0xff, 0xfe, 0x4e, 0x00])).toEqual({ failure: importMessages.wrongEncoding })
-  expect(await read('PK', [3, 4, 0, 0])).toEqual({ failure: importMessages.notCsv })
-  expect(await read('x'.repeat(IMPORT_LIMIT.bytes + 1))).toEqual({ failure: importMessages.tooLarge })
+  expect(await read('Caf', [0xe9])).toEqual({ error: importMessages.wrongEncoding })
+  expect(await read([0xff, 0xfe, 0x4e, 0x00])).toEqual({ error: importMessages.wrongEncoding })
+  expect(await read('PK', [3, 4, 0, 0])).toEqual({ error: importMessages.notCsv })
+  expect(await read('x'.repeat(IMPORT_LIMIT.bytes + 1))).toEqual({ error: importMessages.tooLarge })
 })

@@ -23,7 +23,7 @@ export function useImport<Preview extends { readonly plan: string }>(
   onDone: () => void,
 ) {
   const [chosen, setChosen] = useState<ImportFile<Preview> | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'reading' | 'keeping' | null>(null)
 
   async function look(name: string, csv: string) {
@@ -31,12 +31,12 @@ export function useImport<Preview extends { readonly plan: string }>(
   }
   async function attempt(kind: 'reading' | 'keeping', deed: () => Promise<void>) {
     setBusy(kind)
-    setFailure(null)
+    setError(null)
     try {
       await deed()
     } catch (error) {
       const { fields, message } = refusalOf(error)
-      setFailure(serverWordsNow(fields?.['csv'] ?? message))
+      setError(serverWordsNow(fields?.['csv'] ?? message))
     } finally {
       setBusy(null)
     }
@@ -45,7 +45,7 @@ export function useImport<Preview extends { readonly plan: string }>(
     attempt('reading', async () => {
       setChosen(null)
       const text = await readCsvFile(file)
-      if ('failure' in text) setFailure(serverWordsNow(text.failure))
+      if ('error' in text) setError(serverWordsNow(text.error))
       else await look(file.name, text.csv)
     })
   const keep = ({ name, csv, preview: { plan } }: ImportFile<Preview>) =>
@@ -56,9 +56,9 @@ export function useImport<Preview extends { readonly plan: string }>(
       } catch (error) {
         if (refusalOf(error).code !== 'CHANGED_MEANWHILE') throw error
         await look(name, csv)
-        setFailure(textsNow(importTexts).changed)
+        setError(textsNow(importTexts).changed)
       }
     })
 
-  return { chosen, failure, busy, open, keep }
+  return { chosen, error, busy, open, keep }
 }

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, type InfiniteData, type UseInfiniteQueryOptions } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { refusalOf } from '~/api/refusal'
 
 const LONG_LIST_LASTS_MS = 10 * 60_000
 
@@ -31,8 +30,6 @@ export interface PagedList<Row> {
   readonly isLoading: boolean
   readonly isFetching: boolean
   /** Why the list, or its next page, failed to load. */
-  readonly failure: string | null
-  /** The same failure as an error object, for callers with their own texts. */
   readonly error: Error | null
   readonly failedAtNextPage: boolean
   readonly hasMore: boolean
@@ -114,7 +111,6 @@ export function usePagedList<Page extends ListPage, Row extends { readonly _id: 
     isLoading: query.isFetching && data === undefined,
     isFetching: query.isFetching,
     error: query.error,
-    failure: query.error ? refusalOf(query.error).message : null,
     failedAtNextPage,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

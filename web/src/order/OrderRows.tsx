@@ -2,7 +2,7 @@ import type { Order } from '@ozi/contract'
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/live/usePagedList'
 import { CardList, totalOf } from '~/ui/list/CardList'
-import { PagedRows } from '~/ui/list/PagedRows'
+import { PagedRows } from '~/live/PagedRows'
 
 interface OrderRowsProps {
   orders: PagedList<Order>

@@ -19,11 +19,11 @@ interface PriceTotalProps {
     readonly quote: Quote | null
     readonly isLoading: boolean
     /** Why there is no quote. */
-    readonly failure: CallRefusal | null
+    readonly refusal: CallRefusal | null
     readonly retry: () => void
   }
   /** Shows a total of zero if there is no quote. */
-  isZeroOnFailure?: boolean
+  isZeroOnRefusal?: boolean
   /** Additional content. */
   children?: ReactNode
 }
@@ -33,13 +33,13 @@ export function PriceTotal({
   label,
   waitingText,
   loadingText,
-  price: { quote, isLoading, failure, retry },
-  isZeroOnFailure = false,
+  price: { quote, isLoading, refusal, retry },
+  isZeroOnRefusal = false,
   children,
 }: PriceTotalProps) {
   const texts = useTexts(placingTexts)
   const moments = useMoments()
-  const amount = quote?.total ?? (failure && isZeroOnFailure ? 0 : null)
+  const amount = quote?.total ?? (refusal && isZeroOnRefusal ? 0 : null)
   return (
     <div className="min-w-0 max-md:min-h-16 md:w-full">
       <div aria-live="polite" aria-atomic="true">
@@ -52,12 +52,12 @@ export function PriceTotal({
             amount={amount}
             className={clsx(
               'font-head block text-[length:min(2.07rem,12vw)] leading-tight font-bold wrap-anywhere whitespace-normal! max-[22rem]:text-2xl md:text-3xl lg:text-4xl',
-              (isLoading || failure) && 'text-quiet',
+              (isLoading || refusal) && 'text-quiet',
             )}
           />
         )}
         {amount === null &&
-          !failure &&
+          !refusal &&
           (isLoading ? (
             <>
               <span className="sr-only">{loadingText}</span>
@@ -69,9 +69,9 @@ export function PriceTotal({
             </p>
           ))}
         {children}
-        {failure && <p className="text-bad max-w-72 text-sm font-medium">{failure.message}</p>}
+        {refusal && <p className="text-bad max-w-72 text-sm font-medium">{refusal.message}</p>}
       </div>
-      {failure && canRetry(failure) && (
+      {refusal && canRetry(refusal) && (
         <Button look="quiet" size="sm" onClick={retry} icon={<RotateCw size={16} />} className="-ml-3.5">
           {texts.retry}
         </Button>

@@ -1,4 +1,5 @@
 import type { Conversation, ConversationStatus } from '@ozi/contract'
+import { refusalOf } from '~/api'
 import { timeLabel } from '~/chat/timeLabel'
 import { useNow } from '~/ui/text/useNow'
 import { useTexts } from '~/language'
@@ -31,18 +32,18 @@ export function ConversationList({ onOpen, onBegin }: ConversationListProps) {
   const texts = useTexts(customerChatTexts)
   const nowMs = useNow()
   const page = useOwnConversations()
-  const { list, failure } = page
+  const { list, error } = page
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {failure !== null && (
+        {error && (
           <div className="p-4 md:px-6">
             <ErrorState title={texts.listFailed} query={page}>
-              {failure} {list && texts.earlierShown}
+              {refusalOf(error).message} {list && texts.earlierShown}
             </ErrorState>
           </div>
         )}
-        {list === null && failure === null && <LoadingNote />}
+        {list === null && error === null && <LoadingNote />}
         {list?.rows.length === 0 && (
           <EmptyState art={<Letter />} title={texts.none}>
             {texts.welcomeHint}

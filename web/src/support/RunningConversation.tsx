@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { refusalOf } from '~/api'
 import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/account/support'
 import { ErrorState } from '~/ui/state/ErrorState'
@@ -16,7 +17,7 @@ interface RunningConversationProps {
 export function RunningConversation({ orderId, onOpen }: RunningConversationProps) {
   const texts = useTexts(customerChatTexts)
   const conversations = useOwnConversations()
-  const { failure } = conversations
+  const { error } = conversations
   const rows = conversations.list?.rows
   const running = rows && (orderId === null ? runningOf(rows) : runningAbout(rows, orderId))
   const runningId = running?._id
@@ -28,11 +29,11 @@ export function RunningConversation({ orderId, onOpen }: RunningConversationProp
   }, [runningId])
 
   if (rows && running === undefined) return <StartConversation orderId={orderId} onStarted={onOpen} />
-  if (failure !== null && !rows)
+  if (error !== null && !rows)
     return (
       <div className="p-4 md:px-6">
         <ErrorState title={texts.listFailed} query={conversations}>
-          {failure}
+          {refusalOf(error).message}
         </ErrorState>
       </div>
     )

@@ -53,7 +53,7 @@ export function SupportThread({ conversationId, onBegin }: ThreadProps) {
       )}
       {/* Until there are messages, the loading or error message is announced instead. */}
       <ConnectionNote isConnected={thread.isConnected || messages === null} />
-      {thread.failure && <Failure thread={thread} />}
+      {thread.error && <Failure thread={thread} />}
       <MessageList thread={thread} side="customer" otherName={nameOfOther(messages, texts.us)} />
       {messages?.some(({ senderType }) => senderType === 'admin') && (
         <TellMe about="answer" className="mx-4 mb-2 p-3! md:mx-6" />
@@ -65,12 +65,12 @@ export function SupportThread({ conversationId, onBegin }: ThreadProps) {
 
 function Failure({ thread }: { thread: OpenConversation }) {
   const texts = useTexts(customerChatTexts)
-  const { failure, messages } = thread
-  if (!failure) return null
+  const { error, messages } = thread
+  if (!error) return null
   return (
     <div className="px-4 pt-4 md:px-6">
-      <ErrorState title={failure.title} query={thread}>
-        {failure.reason} {messages !== null && texts.earlierShown}
+      <ErrorState title={error.title} query={thread}>
+        {error.reason} {messages !== null && texts.earlierShown}
       </ErrorState>
     </div>
   )

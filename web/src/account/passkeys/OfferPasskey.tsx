@@ -23,16 +23,10 @@ export default function OfferPasskey() {
   }, [isAnswered])
   const isWanted = isAble && !isAnswered
   const { data } = useQuery(api.passkeys.list.queryOptions({ enabled: isWanted }))
-  const { add, isBusy, failure } = useAddPasskey()
+  const { add, isBusy, error } = useAddPasskey()
   if (!isWanted || data?.passkeys.length !== 0) return null
   return (
-    <PromptCard
-      icon={Fingerprint}
-      text={texts.offer}
-      notNow={texts.notNow}
-      onNotNow={answer}
-      failure={failure}
-    >
+    <PromptCard icon={Fingerprint} text={texts.offer} notNow={texts.notNow} onNotNow={answer} error={error}>
       <Button
         size="sm"
         look="secondary"

@@ -20,8 +20,8 @@ export function Passkeys() {
   const texts = useTexts(passkeysTexts)
   const query = useQuery(api.passkeys.list.queryOptions())
   const { data, error } = query
-  const { add, isBusy, failure } = useAddPasskey()
-  const { removing, ask, cancel, remove, isRemoving, removeFailure } = useRemoving()
+  const { add, isBusy, error: addError } = useAddPasskey()
+  const { removing, ask, cancel, remove, isRemoving, removeError } = useRemoving()
   const nameOf = ({ device }: Passkey) => (device === '' ? texts.unknownDevice : device)
   return (
     <Card as="section" id="passkeys" title={texts.title} className="scroll-mt-24">
@@ -78,8 +78,8 @@ export function Passkeys() {
           )}
         </div>
       )}
-      {failure !== null && <Failed title={texts.addFailed}>{failure}</Failed>}
-      {removeFailure !== null && <Failed title={texts.removeFailed}>{removeFailure}</Failed>}
+      {addError !== null && <Failed title={texts.addFailed}>{addError}</Failed>}
+      {removeError !== null && <Failed title={texts.removeFailed}>{removeError}</Failed>}
       <AlertDialog
         open={removing !== null}
         title={texts.removeTitle}
@@ -124,6 +124,6 @@ function useRemoving() {
     cancel: () => setRemoving(null),
     remove: () => removing && removal.mutate({ id: removing._id }),
     isRemoving: removal.isPending,
-    removeFailure: removal.error && refusalOf(removal.error).message,
+    removeError: removal.error && refusalOf(removal.error).message,
   }
 }

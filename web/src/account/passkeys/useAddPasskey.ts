@@ -12,17 +12,17 @@ export function useAddPasskey() {
   const texts = useTexts(passkeysTexts)
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   /** @returns whether there is one now */
   async function add(): Promise<boolean> {
     setBusy(true)
-    setFailure(null)
+    setError(null)
     try {
       const { options } = await client.passkeys.begin()
       const made = await makePasskey(options)
       if (typeof made === 'string') {
-        setFailure(texts[made])
+        setError(texts[made])
         return false
       }
       await client.passkeys.add(made as PasskeyRegistration)
@@ -30,12 +30,12 @@ export function useAddPasskey() {
       await queries.invalidateQueries({ queryKey: api.passkeys.key() })
       return true
     } catch (error) {
-      setFailure(refusalOf(error).message)
+      setError(refusalOf(error).message)
       return false
     } finally {
       setBusy(false)
     }
   }
 
-  return { add, isBusy, failure }
+  return { add, isBusy, error }
 }

@@ -22,7 +22,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
   const fieldId = useId()
   const [by, setBy] = useState(needed.by)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<{ readonly inField: boolean; readonly text: string } | null>(null)
+  const [error, setError] = useState<{ readonly inField: boolean; readonly text: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   /** Two-step login may have been turned on or off in another place meanwhile. */
@@ -40,7 +40,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
       if (code === 'TOTP_REQUIRED') askFor('code')
       if (code === 'PASSWORD_REQUIRED') askFor('password')
       const inField = ['TOTP_REQUIRED', 'TOTP_WRONG', 'PASSWORD_REQUIRED'].includes(code)
-      setProblem({ inField, text: message })
+      setError({ inField, text: message })
       document.getElementById(fieldId)?.focus()
     }
   }
@@ -48,9 +48,9 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    setProblem(null)
+    setError(null)
     if (typed.trim() === '') {
-      setProblem({ inField: true, text: by === 'code' ? texts.codeMissing : texts.passwordMissing })
+      setError({ inField: true, text: by === 'code' ? texts.codeMissing : texts.passwordMissing })
       document.getElementById(fieldId)?.focus()
       return
     }
@@ -61,15 +61,15 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
 
   /** A user who says no to the browser's question may still type. */
   async function proveByPasskey() {
-    setProblem(null)
+    setError(null)
     try {
       const { options } = await client.passkeys.challenge()
       const signed = await signWithPasskey(options)
       if (signed === 'cancelled') return
-      if (typeof signed === 'string') setProblem({ inField: false, text: texts.passkeyFailed })
+      if (typeof signed === 'string') setError({ inField: false, text: texts.passkeyFailed })
       else await prove({ passkey: signed as PasskeySignature })
     } catch (error) {
-      setProblem({ inField: false, text: refusalOf(error).message })
+      setError({ inField: false, text: refusalOf(error).message })
     }
   }
 
@@ -89,7 +89,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
         <Field
           id={fieldId}
           label={by === 'code' ? texts.code : texts.password}
-          error={problem?.inField ? problem.text : undefined}
+          error={error?.inField ? error.text : undefined}
         >
           {by === 'code' ? (
             <TextInput
@@ -102,7 +102,7 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
             <PasswordInput autoComplete="current-password" {...shared} />
           )}
         </Field>
-        {problem && !problem.inField && <Alert>{problem.text}</Alert>}
+        {error && !error.inField && <Alert>{error.text}</Alert>}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           {needed.hasPasskey && canUsePasskeys() && (
             <Button look="quiet" className="sm:mr-auto" onClick={() => void proveByPasskey()}>

@@ -17,10 +17,10 @@ import { useCheckedSession } from './useCheckedSession'
  * browser.
  */
 export default function Protected() {
-  const { session, confirmed, isOutOfReach, failure, retry } = useCheckedSession()
+  const { session, confirmed, isOutOfReach, refusal, retry } = useCheckedSession()
   useEarlyQuestions(confirmed === null && session?.isLoggedIn === true ? session.data : null)
   const hasLeft = useHasLeft(session)
-  const CheckFailed = useLoaded(loadCheckFailed, failure !== null)?.default
+  const CheckFailed = useLoaded(loadCheckFailed, refusal !== null)?.default
   const { pathname, search } = useLocation()
   const [isTurningOn, setTurningOn] = useState(false)
   useInputReports(session)
@@ -39,7 +39,7 @@ export default function Protected() {
   // Losing the network does not sign anybody out: pages show cached data, and the server checks each call
   // anyway.
   if (isOutOfReach) return <Outlet context={session.data} />
-  return failure && CheckFailed ? <CheckFailed failure={failure} onRetry={retry} /> : <Waiting />
+  return refusal && CheckFailed ? <CheckFailed refusal={refusal} onRetry={retry} /> : <Waiting />
 }
 
 const loadCheckFailed = () => import('./CheckFailed')

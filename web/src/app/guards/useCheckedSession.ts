@@ -18,7 +18,7 @@ interface SessionCheck {
   /** The server is unreachable or slow: pages show what this browser has cached. */
   readonly isOutOfReach: boolean
   /** Why the server did not answer the check; a refused session is reset instead. */
-  readonly failure: CallRefusal | null
+  readonly refusal: CallRefusal | null
   readonly retry: () => void
 }
 
@@ -61,7 +61,7 @@ export function useCheckedSession(): SessionCheck {
     session,
     confirmed: user && user._id === session?.data?._id ? user : null,
     isOutOfReach: isLate || (failureReason !== null && isWorthRetrying(failureReason)),
-    failure: error ? refusalOf(error) : null,
+    refusal: error ? refusalOf(error) : null,
     retry: () => void refetch(),
   }
 }

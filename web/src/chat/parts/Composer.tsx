@@ -39,14 +39,14 @@ export function Composer({
   const errorId = useId()
   const accountId = useSession()?.data?._id ?? ''
   const [text, setText] = useState(() => readTextDraft(accountId, draftOf))
-  const { image, isLasting, isOpening, failure, choose, remove } = useImage(accountId, draftOf)
+  const { image, isLasting, isOpening, error: imageError, choose, remove } = useImage(accountId, draftOf)
   const file = useRef<HTMLInputElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
 
   const isTooLong = text.trim().length > MESSAGE_TEXT.max
   const isEmpty = text.trim() === '' && image === null
   const isOff = isEmpty || isTooLong || isLoading || isOpening
-  const error = isTooLong ? texts.tooLong : failure
+  const error = isTooLong ? texts.tooLong : imageError
 
   function write(next: string) {
     setText(next)

@@ -48,7 +48,7 @@ export function MessageList({ thread, side, otherName, shown = null }: MessageLi
         {/* Messages are at the end: if they took the place of the loader in the same element, it would jump. */}
         <div key={messages === null ? 'loading' : 'loaded'} className="px-4 pt-4 pb-1 md:px-6">
           {thread.hasEarlier && <Earlier thread={thread} />}
-          {messages === null && thread.failure === null && (
+          {messages === null && thread.error === null && (
             <p role="status" className="text-quiet flex items-center justify-center gap-2 py-8">
               <Spinner className="size-5" />
               {texts.loading}

@@ -5,7 +5,7 @@ import { chatTexts } from '~/languages/en/account/chat'
 import { useShrunkImage } from '~/ui/picture/useShrunkImage'
 import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../drafts'
 
-const FAILURE_TEXT = {
+const ERROR_TEXT = {
   tooBig: 'imageTooBigToOpen',
   heic: 'imageHeic',
   unreadable: 'imageUnreadable',
@@ -19,7 +19,7 @@ const FAILURE_TEXT = {
 export function useImage(accountId: string, draftOf: string) {
   const texts = useTexts(chatTexts)
   const [image, setImage] = useState(() => readImageDraft(accountId, draftOf))
-  const { isOpening, failure, choose, forgetFailure } = useShrunkImage(MESSAGE_IMAGE, keep)
+  const { isOpening, error, choose, forgetError } = useShrunkImage(MESSAGE_IMAGE, keep)
 
   function keep(next: string | null) {
     keepImageDraft(accountId, draftOf, next)
@@ -28,7 +28,7 @@ export function useImage(accountId: string, draftOf: string) {
 
   function remove() {
     keep(null)
-    forgetFailure()
+    forgetError()
   }
 
   const isLasting = image === null || isImageDraftLasting(accountId, draftOf)
@@ -38,6 +38,6 @@ export function useImage(accountId: string, draftOf: string) {
     isOpening,
     choose,
     remove,
-    failure: failure === null ? null : texts[FAILURE_TEXT[failure]],
+    error: error === null ? null : texts[ERROR_TEXT[error]],
   }
 }

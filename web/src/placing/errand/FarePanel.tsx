@@ -36,7 +36,7 @@ export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled }:
           waitingText={texts.fareWaiting}
           loadingText={texts.fareLoading}
           price={fare}
-          isZeroOnFailure
+          isZeroOnRefusal
         >
           {fare.was && fare.quote && <Lapsed was={fare.was} now={fare.quote.total} />}
         </PriceTotal>

@@ -27,7 +27,7 @@ export interface FareState {
   /** The first fare shown for these two places, if it is another now, or was asked for before signing in. */
   readonly was: FareLapse | null
   /** Why there is no fare. */
-  readonly failure: CallRefusal | null
+  readonly refusal: CallRefusal | null
   readonly retry: () => void
 }
 
@@ -76,13 +76,13 @@ export function useFare(
   })
   const isLapsed = lapsed !== null && fareKey(kind, endsOfQuote(lapsed)).join() === key.join()
   const first = useFirstQuote<Quote>(key.join(), isLapsed ? lapsed : data)
-  const failure = ends && error && !data && !isFetching ? refusalOf(error) : null
-  useWhenBack(failure?.code === 'NETWORK', () => void refetch())
+  const refusal = ends && error && !data && !isFetching ? refusalOf(error) : null
+  useWhenBack(refusal?.code === 'NETWORK', () => void refetch())
   return {
     quote: ends && data ? data : null,
     isLoading: ends !== null && !data && isFetching,
     was: ends && data && first && (isLapsed || first.total !== data.total) ? first : null,
-    failure,
+    refusal,
     retry: () => void refetch(),
   }
 }

@@ -30,7 +30,7 @@ export function HereButton({ here, mark }: { here: Here; mark: 'ring' | 'pin' })
 }
 
 /** The result, below the field. */
-export function HereNote({ here: { isFinding, trouble, note } }: { here: Here }) {
+export function HereNote({ here: { isFinding, error, note } }: { here: Here }) {
   const texts = useTexts(placeFieldTexts)
   return (
     <div role="status" className="text-sm">
@@ -39,8 +39,8 @@ export function HereNote({ here: { isFinding, trouble, note } }: { here: Here })
           <Spinner className="text-palm size-4 shrink-0" />
           {texts.finding}
         </p>
-      ) : trouble !== '' ? (
-        <p className="text-bad animate-fade mt-1.5 font-medium">{trouble}</p>
+      ) : error !== '' ? (
+        <p className="text-bad animate-fade mt-1.5 font-medium">{error}</p>
       ) : (
         note !== null && <p className="text-quiet animate-fade mt-1.5">{note}</p>
       )}

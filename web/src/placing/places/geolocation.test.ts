@@ -21,7 +21,7 @@ function browserThatAnswers(...answers: Answer[]): boolean[] {
   return asked
 }
 
-const trouble = async () => findFix().then(() => null, noFixReason)
+const reason = async () => findFix().then(() => null, noFixReason)
 
 test('where somebody is, and how sure that is', async () => {
   browserThatAnswers({ coords: { longitude: 7.02, latitude: 5.48, accuracy: 12 } })
@@ -39,20 +39,20 @@ test('under a roof, where satellites are not seen, the masts are asked', async (
 
 test('who refuses is not asked again', async () => {
   const asked = browserThatAnswers({ code: CODES.PERMISSION_DENIED })
-  expect(await trouble()).toBe('denied')
+  expect(await reason()).toBe('denied')
   expect(asked).toHaveLength(1)
 })
 
 test('what keeps failing says why it did at last', async () => {
   browserThatAnswers({ code: CODES.POSITION_UNAVAILABLE }, { code: CODES.TIMEOUT })
-  expect(await trouble()).toBe('timeout')
+  expect(await reason()).toBe('timeout')
   browserThatAnswers({ code: CODES.TIMEOUT }, { code: CODES.POSITION_UNAVAILABLE })
-  expect(await trouble()).toBe('unavailable')
+  expect(await reason()).toBe('unavailable')
 })
 
 test('a browser that knows no places cannot say', async () => {
   vi.stubGlobal('navigator', {})
-  expect(await trouble()).toBe('unavailable')
+  expect(await reason()).toBe('unavailable')
 })
 
 test.each([

@@ -32,15 +32,15 @@ export async function findFix(): Promise<Fix> {
 }
 
 export class NoFix extends Error {
-  readonly trouble: NoFixReason
-  constructor(trouble: NoFixReason) {
-    super(trouble)
-    this.trouble = trouble
+  readonly reason: NoFixReason
+  constructor(reason: NoFixReason) {
+    super(reason)
+    this.reason = reason
   }
 }
 
 export const noFixReason = (error: unknown): NoFixReason =>
-  error instanceof NoFix ? error.trouble : 'unavailable'
+  error instanceof NoFix ? error.reason : 'unavailable'
 
 function ask(options: PositionOptions): Promise<Fix> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { findFix, NoFix, formatRoughDistance, ROUGH_M, VAGUE_M } from './geoloca
 export interface Here {
   readonly isFinding: boolean
   /** Why it failed and what to do instead; '' if it did not. */
-  readonly trouble: string
+  readonly error: string
   /** The place found and how accurate it is; null once the field contains another place. */
   readonly note: string | null
   readonly find: () => void
@@ -26,7 +26,7 @@ export function useGeolocation(
 ): Here {
   const texts = useTexts(placeFieldTexts)
   const [isFinding, setFinding] = useState(false)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const [found, setFound] = useState<{ place: AddressSuggestion; note: string } | null>(null)
   const asking = useRef<AbortController | null>(null)
   useEffect(() => () => asking.current?.abort(), [])
@@ -36,11 +36,11 @@ export function useGeolocation(
     const mine = new AbortController()
     asking.current = mine
     setFinding(true)
-    setTrouble('')
+    setError('')
     try {
       const { coordinates, accuracyM } = await findFix()
       if (mine.signal.aborted) return
-      if (accuracyM > VAGUE_M) return setTrouble(texts.vague(formatRoughDistance(accuracyM)))
+      if (accuracyM > VAGUE_M) return setError(texts.vague(formatRoughDistance(accuracyM)))
       const at = coordinates.map((degrees) => degrees.toFixed(6)).join(',')
       const { suggestion } = await client.places.nearest({ at }, { signal: mine.signal })
       const { placeName } = suggestion
@@ -51,7 +51,7 @@ export function useGeolocation(
       onFound(suggestion)
     } catch (error) {
       if (mine.signal.aborted) return
-      setTrouble(error instanceof NoFix ? texts[error.trouble] : wordsOf(error))
+      setError(error instanceof NoFix ? texts[error.reason] : wordsOf(error))
     } finally {
       if (asking.current === mine) setFinding(false)
     }
@@ -64,14 +64,14 @@ export function useGeolocation(
 
   return {
     isFinding,
-    trouble: place === null ? trouble : '',
+    error: place === null ? error : '',
     note: place && found && isSame(place, found.place) ? found.note : null,
     find: () => void find(),
     stop: () => {
       asking.current?.abort()
       asking.current = null
       setFinding(false)
-      setTrouble('')
+      setError('')
     },
   }
 }

@@ -2,7 +2,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button/Button'
 import { FieldSet } from '../field/Field'
-import { openImage, type OpenFailure } from './openImage'
+import { openImage, type OpenError } from './openImage'
 
 interface ImagePickerProps {
   /** The id of the button that opens the picker; errors link to it. */
@@ -22,7 +22,7 @@ interface ImagePickerProps {
   /** An additional message, e.g. that it is not saved yet. */
   note?: string | undefined
   onOpened: (photo: HTMLCanvasElement) => void
-  onFailed: (failure: OpenFailure) => void
+  onFailed: (error: OpenError) => void
   onRemove: () => void
 }
 
@@ -47,10 +47,10 @@ export function ImagePicker({
     event.target.value = ''
     if (!file) return
     setOpening(true)
-    const { canvas, failure } = await openImage(file)
+    const { canvas, error } = await openImage(file)
     setOpening(false)
-    if (failure === null) onOpened(canvas)
-    else onFailed(failure)
+    if (error === null) onOpened(canvas)
+    else onFailed(error)
   }
 
   return (

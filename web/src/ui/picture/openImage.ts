@@ -9,15 +9,15 @@ const HEAD_BYTES = 256 * 1024
 const WORKING_SIDE_PX = 2048
 const JPEG_QUALITY = 0.88
 
-export type OpenFailure = 'tooBig' | 'heic' | 'unreadable'
+export type OpenError = 'tooBig' | 'heic' | 'unreadable'
 
 type UprightImage =
-  | { readonly canvas: HTMLCanvasElement; readonly failure: null }
-  | { readonly canvas: null; readonly failure: OpenFailure }
+  | { readonly canvas: HTMLCanvasElement; readonly error: null }
+  | { readonly canvas: null; readonly error: OpenError }
 
 /** Opens a picture file, upright, at a working size. */
 export async function openImage(file: Blob): Promise<UprightImage> {
-  const tooBig = { canvas: null, failure: 'tooBig' } as const
+  const tooBig = { canvas: null, error: 'tooBig' } as const
   if (file.size > OPENABLE.bytes) return tooBig
   try {
     const stated = readImageSize(await file.slice(0, HEAD_BYTES).arrayBuffer())
@@ -29,10 +29,10 @@ export async function openImage(file: Blob): Promise<UprightImage> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
     draw(canvas, bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height })
     bitmap.close()
-    return { canvas, failure: null }
+    return { canvas, error: null }
   } catch {
     // Not a picture, a broken one, or a format this browser does not support.
-    return { canvas: null, failure: (await isHeic(file)) ? 'heic' : 'unreadable' }
+    return { canvas: null, error: (await isHeic(file)) ? 'heic' : 'unreadable' }
   }
 }
 

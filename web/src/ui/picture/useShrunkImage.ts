@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { bytesOfDataUrl } from './dataUrl'
-import { openImage, shrinkWhole, type OpenFailure } from './openImage'
+import { openImage, shrinkWhole, type OpenError } from './openImage'
 
 /** The limits of an image to send: its bytes and its pixels. */
 interface ImageLimit {
@@ -8,7 +8,7 @@ interface ImageLimit {
   readonly widthPx: number
 }
 
-type Failure = OpenFailure | 'tooLarge'
+type ShrinkError = OpenError | 'tooLarge'
 
 /**
  * Opens a chosen or taken image and shrinks it to the size it is stored at, before uploading costs data.
@@ -16,7 +16,7 @@ type Failure = OpenFailure | 'tooLarge'
  */
 export function useShrunkImage(limit: ImageLimit, onShrunk: (image: string) => void) {
   const [isOpening, setOpening] = useState(false)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [error, setError] = useState<ShrinkError | null>(null)
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? []
@@ -26,15 +26,15 @@ export function useShrunkImage(limit: ImageLimit, onShrunk: (image: string) => v
     setOpening(true)
     const opened = await openImage(file)
     setOpening(false)
-    if (opened.failure !== null) {
-      setFailure(opened.failure)
+    if (opened.error !== null) {
+      setError(opened.error)
       return
     }
     const image = shrinkWhole(opened.canvas, limit.widthPx)
     const isTooLarge = bytesOfDataUrl(image) > limit.bytes
-    setFailure(isTooLarge ? 'tooLarge' : null)
+    setError(isTooLarge ? 'tooLarge' : null)
     if (!isTooLarge) onShrunk(image)
   }
 
-  return { isOpening, failure, choose, forgetFailure: () => setFailure(null) }
+  return { isOpening, error, choose, forgetError: () => setError(null) }
 }

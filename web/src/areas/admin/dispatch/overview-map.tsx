@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useSession } from '~/session'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { adminTexts } from '../shared/texts'
 import { BoardMap, BoardMapPlace } from './BoardMap'
 import { dispatchTexts as texts } from './texts'
@@ -39,7 +39,7 @@ function RunningOrders() {
   return (
     <div className="grid gap-3">
       {error && (
-        <ErrorState title={loadFailure(error)} query={board}>
+        <ErrorState title={loadError(error)} query={board}>
           {lines && adminTexts.earlierRows}
         </ErrorState>
       )}

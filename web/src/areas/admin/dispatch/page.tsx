@@ -12,7 +12,7 @@ import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Table } from '~/ui/table/Table'
 import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { adminTexts } from '../shared/texts'
 import { type BoardLine, isFound } from './board'
 import { BoardMap } from './BoardMap'
@@ -81,7 +81,7 @@ export default function Dispatch() {
       <RevealWhen ready={isTopSettled} className="grid grid-cols-1 gap-4">
         <Groups active={group} linkWith={linkWith} counts={board.counts} isKnown={lines !== null} />
         {board.error && (
-          <ErrorState title={loadFailure(board.error)} query={board}>
+          <ErrorState title={loadError(board.error)} query={board}>
             {lines && adminTexts.earlierRows}
           </ErrorState>
         )}

@@ -6,7 +6,7 @@ import { useSession } from '~/session'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { LeavingPage } from '~/ui/dialog/useLeaving'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { VersionHistory } from '../shared/VersionHistory'
 import { TermsPreviewCard } from './TermsPreviewCard'
 import { TermsForm } from './TermsForm'
@@ -27,7 +27,7 @@ export default function EarningTermsPage() {
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet max-w-prose">{texts.lead}</p>
       </header>
-      {query.error && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.error && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && <RouteLoader label={texts.loading} />}
       {terms !== undefined && !mayChange && <p className="text-quiet">{texts.readOnly}</p>}
       {terms !== undefined && <Terms terms={terms} mayChange={mayChange} />}

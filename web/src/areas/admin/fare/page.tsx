@@ -6,7 +6,7 @@ import { useSession } from '~/session'
 import { LeavingPage } from '~/ui/dialog/useLeaving'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { VersionHistory } from '../shared/VersionHistory'
 import { AmountCard } from './AmountCard'
 import { changeInWords } from './changes'
@@ -31,7 +31,7 @@ export default function FareManagement() {
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
       <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-      {query.isError && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.isError && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && <RouteLoader label={texts.loading} />}
       {configuration !== undefined && !mayChange && <p className="text-quiet">{texts.readOnly}</p>}
       {configuration === null && <NoConfiguration mayChange={mayChange} />}

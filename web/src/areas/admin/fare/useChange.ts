@@ -2,7 +2,7 @@ import { type PricingConfiguration, tariffMessages } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { type CallRefusal, type Conflict, currentIn, type Edit, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
-import { tellFailure } from '../shared/tellFailure'
+import { tellRefusal } from '../shared/tellRefusal'
 import { changesBetween } from './changes'
 import { fareSettingsTexts as texts } from './texts'
 import { useKeepConfiguration } from './useConfiguration'
@@ -82,7 +82,7 @@ export function useChange<Input>(
       if (theirs === undefined) {
         const refusal = refusalOf(error)
         onRefused?.(refusal.fields)
-        void tellFailure(write(failed, input), refusal)
+        void tellRefusal(write(failed, input), refusal)
         return
       }
       keep(theirs)

@@ -4,7 +4,7 @@ import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { healthTexts as texts } from './texts'
 
-/** The troubles of now, since when, and what to do about them. */
+/** The problems of now, since when, and what to do about them. */
 export function Now({ problems }: Pick<Health, 'problems'>) {
   return (
     <Card as="section" title={texts.now}>

@@ -1,6 +1,6 @@
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { Facts } from './Facts'
 import { FailedJobs } from './FailedJobs'
 import { PauseOrders } from './PauseOrders'
@@ -21,7 +21,7 @@ export default function HealthPage() {
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
-      {error && <ErrorState title={loadFailure(error)} query={query} />}
+      {error && <ErrorState title={loadError(error)} query={query} />}
       {/* All at once: one after the other would move what is shown. */}
       {isLoading ? (
         <RouteLoader label={texts.loading} />

@@ -17,7 +17,7 @@ type OpenMessage = ReturnType<typeof useOpenedMessage>
 
 /** One contact message in full, with what was answered and a box for an answer. */
 export function MessageSheet({ opened }: { opened: OpenMessage }) {
-  const { message, close, markAnswered, isBusy, failure } = opened
+  const { message, close, markAnswered, isBusy, error } = opened
   const formId = useId()
   const isAnswered = message !== null && message.answered !== null
   return (
@@ -71,7 +71,7 @@ export function MessageSheet({ opened }: { opened: OpenMessage }) {
           </dl>
           {message.answers.length > 0 && <Answers answers={message.answers} />}
           <AnswerForm key={message._id} id={formId} opened={opened} />
-          {failure !== null && <Alert className="mt-4">{failure}</Alert>}
+          {error !== null && <Alert className="mt-4">{error}</Alert>}
         </>
       )}
     </SideSheet>

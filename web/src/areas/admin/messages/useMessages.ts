@@ -26,7 +26,7 @@ export function useOpenedMessage() {
   const queries = useQueryClient()
   const [message, setMessage] = useState<ContactMessage | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   /** Answers that are not sent yet, by message: closing one, or opening another, loses none. */
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
   const draft = (message && drafts[message._id]) ?? ''
@@ -50,7 +50,7 @@ export function useOpenedMessage() {
   const open = useCallback(
     (opened: ContactMessage) => {
       setMessage(opened)
-      setFailure(null)
+      setError(null)
       if (!opened.isRead) void read(opened._id)
     },
     [read],
@@ -77,12 +77,12 @@ export function useOpenedMessage() {
     done?: () => void,
   ): Promise<void> {
     setBusy(true)
-    setFailure(null)
-    const { error, data } = await safe(ask())
-    const current = data?.data ?? currentIn(error)
+    setError(null)
+    const { error: refused, data } = await safe(ask())
+    const current = data?.data ?? currentIn(refused)
     // Another message may have been opened meanwhile.
     if (current) setMessage((present) => (present?._id === current._id ? current : present))
-    if (error) setFailure(`${failed} ${current ? texts.changed : refusalOf(error).message}`)
+    if (refused) setError(`${failed} ${current ? texts.changed : refusalOf(refused).message}`)
     else {
       done?.()
       await refresh()
@@ -91,5 +91,5 @@ export function useOpenedMessage() {
   }
 
   const close = () => setMessage(null)
-  return { message, open, close, markAnswered, draft, keepDraft, answer, isBusy, failure }
+  return { message, open, close, markAnswered, draft, keepDraft, answer, isBusy, error }
 }

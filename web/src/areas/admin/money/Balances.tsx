@@ -4,7 +4,7 @@ import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Money } from '~/ui/text/Money'
 import { Skeleton } from '~/ui/state/Skeleton'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { moneyTexts } from './texts'
 import type { useBalances } from './useMoney'
 
@@ -30,7 +30,7 @@ export function Balances({ query }: { query: ReturnType<typeof useBalances> }) {
       }
     >
       <p className="text-quiet text-sm">{texts.hint}</p>
-      {query.error && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.error && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && <Skeleton className="mt-3 h-40" />}
       {accounts?.length === 0 && <p className="mt-3">{texts.none}</p>}
       {accounts && accounts.length > 0 && (

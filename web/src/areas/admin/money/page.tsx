@@ -1,7 +1,7 @@
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { RevealWhen } from '~/ui/state/RevealWhen'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { Balances } from './Balances'
 import { Differences } from './Differences'
 import { Journal } from './Journal'
@@ -26,7 +26,7 @@ export default function MoneyOverview() {
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
-      {query.error && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.error && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && <RouteLoader label={texts.loading} />}
       {money && (
         <>

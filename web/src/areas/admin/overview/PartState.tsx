@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import type { OverviewPart } from './overviewPart'
 
 /** A part of the page while loading, failed with Retry, or loaded. */
@@ -15,7 +15,7 @@ export function PartState<Data>({
   children: (data: Data) => ReactNode
 }) {
   if (part.data !== undefined) return children(part.data)
-  if (part.error !== null) return <ErrorState title={loadFailure(part.error)} query={part} />
+  if (part.error !== null) return <ErrorState title={loadError(part.error)} query={part} />
   return (
     <div aria-busy="true">
       <SkeletonLines lines={lines} />

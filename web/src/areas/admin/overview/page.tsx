@@ -5,7 +5,7 @@ import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { RevealWhen } from '~/ui/state/RevealWhen'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { Cards } from './Cards'
 import { Distribution } from './Distribution'
 import { OverviewFigures } from './OverviewFigures'
@@ -44,7 +44,7 @@ export default function AdminOverview() {
       <h1 className="text-2xl md:text-3xl lg:sr-only">{texts.title}</h1>
       {error && (
         <ErrorState
-          title={loadFailure(error)}
+          title={loadError(error)}
           query={{
             refetch: () =>
               [...parts, uploads, ...(mayOpenOrders ? [waiting] : [])].forEach(

@@ -13,7 +13,7 @@ import { Select } from '~/ui/field/Select'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { TextInput } from '~/ui/field/TextInput'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { payoutTexts } from './texts'
 import { Unconfirmed } from './Unconfirmed'
 import { FIRST_DUE, useBatchStep } from './usePayouts'
@@ -62,7 +62,7 @@ export function NewBatch({ onMade }: { onMade: (batch: PayoutDetail) => void }) 
           </Field>
         </div>
         <div role="status" className="grid gap-2">
-          {checked === true && due.error && <ErrorState title={loadFailure(due.error)} query={due} />}
+          {checked === true && due.error && <ErrorState title={loadError(due.error)} query={due} />}
           {checked === true && due.isPending && <Skeleton className="h-6 w-72" />}
           {checked === true && found && (
             <p className="font-semibold">

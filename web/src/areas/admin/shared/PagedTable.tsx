@@ -6,7 +6,7 @@ import { LoadMore } from '~/ui/list/LoadMore'
 import { Spinner } from '~/ui/state/Spinner'
 import { Table, type TableColumn } from '~/ui/table/Table'
 import { countOf } from './count'
-import { loadFailure } from './loadFailure'
+import { loadError } from './loadError'
 import { adminTexts as texts } from './texts'
 
 interface PagedTableProps<Row extends { readonly _id: string }> {
@@ -30,7 +30,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   const { list, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
   const error = paged.error !== null && (
-    <ErrorState title={loadFailure(paged.error)} query={paged}>
+    <ErrorState title={loadError(paged.error)} query={paged}>
       {hasRows && !list.isCurrent && texts.earlierRows}
     </ErrorState>
   )

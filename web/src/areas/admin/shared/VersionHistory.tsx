@@ -5,7 +5,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { LoadMore } from '~/ui/list/LoadMore'
 import { Table, type TableColumn } from '~/ui/table/Table'
-import { loadFailure } from './loadFailure'
+import { loadError } from './loadError'
 
 /** A version of something that is never changed, only followed by another one. */
 interface Version {
@@ -45,7 +45,7 @@ interface VersionHistoryProps<Row extends Version> {
 /** All versions: when, by whom, and what changed. */
 export function VersionHistory<Row extends Version>({ history, changesOf, first }: VersionHistoryProps<Row>) {
   const { list } = history
-  const error = history.error !== null && <ErrorState title={loadFailure(history.error)} query={history} />
+  const error = history.error !== null && <ErrorState title={loadError(history.error)} query={history} />
   const changes: TableColumn<Row> = {
     key: 'changes',
     head: heads.changes,

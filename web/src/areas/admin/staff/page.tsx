@@ -8,7 +8,7 @@ import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { SideSheet } from '~/ui/dialog/SideSheet'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { PersonSessions } from '../shared/sessions/PersonSessions'
 import { ResetSecondFactor } from '../shared/sessions/ResetSecondFactor'
 import { RemoveDialog, RevokeDialog } from './EndDialogs'
@@ -67,7 +67,7 @@ export default function Staff() {
           {texts.loading}
         </p>
       )}
-      {error && <ErrorState title={loadFailure(error)} query={query} />}
+      {error && <ErrorState title={loadError(error)} query={query} />}
       {(!error || hasRows) && (
         <>
           <Card as="section" flush title={texts.members}>

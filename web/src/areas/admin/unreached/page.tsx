@@ -4,7 +4,7 @@ import { BackLink } from '~/ui/button/BackLink'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Table } from '~/ui/table/Table'
-import { loadFailure } from '../shared/loadFailure'
+import { loadError } from '../shared/loadError'
 import { unreachedColumns } from './columns'
 import { unreachedPageTexts as texts } from './texts'
 
@@ -23,7 +23,7 @@ export default function UnreachedPeople() {
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
-      {error && <ErrorState title={loadFailure(error)} query={query} />}
+      {error && <ErrorState title={loadError(error)} query={query} />}
       {(data || !error) && (
         <Card flush>
           <Table

@@ -17,7 +17,7 @@ export const SHOP_PLACE_FIELD = 'place'
 
 /** A shop's place, chosen from the map's places; optional. */
 export function ShopPlaceField({
-  entry: { place, problem, isFound, movedFrom, change, keep },
+  entry: { place, error, isFound, movedFrom, change, keep },
   hint = texts.placeHint,
   isFocused = false,
 }: {
@@ -56,7 +56,7 @@ export function ShopPlaceField({
         label={texts.place}
         optional
         hint={place && isFound ? texts.placeFound(place.placeName, movedFrom?.placeName) : hint}
-        error={problem}
+        error={error}
         aside={
           movedFrom && (
             <Button look="quiet" onClick={keep}>

@@ -8,7 +8,7 @@ export interface ShopPlaceEntry {
   readonly place: AddressSuggestion | null
   readonly isTouched: boolean
   /** The error of the typed text. */
-  readonly problem: string | undefined
+  readonly error: string | undefined
   /** Whether the place was just found by the address, and nobody has looked at it yet. */
   readonly isFound: boolean
   /** The shop's place before, if its new address has just moved it. */
@@ -35,7 +35,7 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
   const [first, setFirst] = useState(known)
   const [place, setPlace] = useState(known)
   const [isLeft, setLeft] = useState(true)
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isFound, setFound] = useState(false)
   const [movedFrom, setMovedFrom] = useState<AddressSuggestion | null>(null)
   /** The new address for which the place was looked at. */
@@ -48,11 +48,11 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
     setMovedFrom(from)
     setFound(false)
     setLeft(true)
-    setProblem(undefined)
+    setError(undefined)
     setRound(round + 1)
   }
   function refuse(why: string): null {
-    setProblem(why)
+    setError(why)
     document.getElementById(fieldId)?.focus()
     return null
   }
@@ -73,7 +73,7 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
   return {
     place,
     isTouched,
-    problem,
+    error,
     isFound,
     movedFrom,
     round,
@@ -81,7 +81,7 @@ export function useShopPlace(known: AddressSuggestion | null, fieldId: string): 
     change(next, text) {
       setPlace(next)
       setLeft(next !== null || text.trim() === '')
-      setProblem(undefined)
+      setError(undefined)
       setMovedFrom(null)
       setFound(false)
     },

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { cartTexts } from '~/languages/en/customer/cart'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
@@ -62,14 +63,14 @@ export default function CartPage() {
 
 /** Notes about the whole cart; below it, so that nothing moves when the shops' data is fetched again. */
 function Notes({ facts }: { facts: CartFacts }) {
-  const { cart, stateOf, failure } = facts
+  const { cart, stateOf, error } = facts
   const texts = useTexts(cartTexts)
   const lost = cart.items.filter((item) => isLost(stateOf(item)))
   return (
     <>
-      {failure !== null && (
+      {error && (
         <ErrorState title={texts.notChecked} query={facts}>
-          {failure} {texts.asKept}
+          {refusalOf(error).message} {texts.asKept}
         </ErrorState>
       )}
       {lost.length > 0 && (
@@ -85,7 +86,7 @@ function Notes({ facts }: { facts: CartFacts }) {
 }
 
 /** The total and the main button, at the bottom of the screen on phones. */
-function Summary({ facts: { cart, orderable, failure } }: { facts: CartFacts }) {
+function Summary({ facts: { cart, orderable, error } }: { facts: CartFacts }) {
   const texts = useTexts(cartTexts)
   const lost = cart.items.length - orderable.items.length
   return (
@@ -110,7 +111,7 @@ function Summary({ facts: { cart, orderable, failure } }: { facts: CartFacts }) 
         <p className="text-wait text-sm font-medium md:mt-4">{texts.nothingLeft}</p>
       )}
       <p role="status" className="text-wait w-full text-sm font-medium empty:hidden md:mt-3">
-        {failure !== null ? texts.notChecked : lost > 0 && texts.someGone(lost)}
+        {error ? texts.notChecked : lost > 0 && texts.someGone(lost)}
       </p>
       <p className="text-quiet w-full text-sm max-md:hidden md:mt-3">{texts.deliveryLater}</p>
     </section>

@@ -17,7 +17,7 @@ import type { CheckoutState } from './useCheckout'
 /** The place and the receiver. */
 export function CheckoutFields({ checkout: { quote, ...form } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
-  const { failure } = quote
+  const { refusal } = quote
   const { values, set, field, bind } = form
   const recent = useRecentPlaces()
   const saved = useTexts(savedTexts)
@@ -48,7 +48,7 @@ export function CheckoutFields({ checkout: { quote, ...form } }: { checkout: Che
               ...(words && values.receiverAddress.trim() === '' ? { receiverAddress: words } : {}),
             })
           }
-          error={form.errors.dropoff ?? (failure?.end === 'dropoff' ? failure.message : undefined)}
+          error={form.errors.dropoff ?? (refusal?.end === 'dropoff' ? refusal.message : undefined)}
           recent={recent}
           onSaved={fillIn}
           offersHere

@@ -16,7 +16,7 @@ function WhenOpen({ shop }: { shop: OpeningShop | null }) {
 /** Lists the items that cannot be ordered, with a button to remove them. */
 export function LeftOut({ checkout: { facts, quote } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
-  const refused = new Set(quote.failure?.items)
+  const refused = new Set(quote.refusal?.items)
   const lost = facts.cart.items.filter(
     (item) => refused.has(item.id) || !facts.orderable.items.includes(item),
   )

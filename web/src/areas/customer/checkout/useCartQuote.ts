@@ -15,7 +15,7 @@ interface QuoteState {
   readonly isCurrent: boolean
   readonly isLoading: boolean
   /** Why there is no quote. */
-  readonly failure: CallRefusal | null
+  readonly refusal: CallRefusal | null
   readonly retry: () => void
 }
 
@@ -49,13 +49,13 @@ export function useCartQuote(wanted: CartQuoteRequest | null, kept: CartQuote | 
     ...(kept ? { initialData: kept } : {}),
   })
   const { data, error, isFetching, isPlaceholderData } = query
-  const failure = wanted && error && !data && !isFetching ? refusalOf(error) : null
-  useWhenBack(failure?.code === 'NETWORK', () => void query.refetch())
+  const refusal = wanted && error && !data && !isFetching ? refusalOf(error) : null
+  useWhenBack(refusal?.code === 'NETWORK', () => void query.refetch())
   return {
     quote: wanted && data ? data : null,
     isCurrent: wanted !== null && data !== undefined && !isPlaceholderData,
     isLoading: wanted !== null && isFetching && (!data || isPlaceholderData),
-    failure,
+    refusal,
     retry: () => void query.refetch(),
   }
 }

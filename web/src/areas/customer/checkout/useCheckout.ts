@@ -51,7 +51,7 @@ export function useCheckout(account: SessionUser) {
   // If the quote is refused because of some items, the items are checked again, and unavailable ones are then
   // left out.
   const { refetch } = facts
-  const refusedItems = quote.failure?.items?.join()
+  const refusedItems = quote.refusal?.items?.join()
   useEffect(() => {
     if (refusedItems !== undefined) void refetch()
   }, [refusedItems, refetch])

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '~/ui/button/Button'
 import { SearchInput } from '~/ui/field/SearchInput'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { CardList, totalOf } from '~/ui/list/CardList'
-import { PagedRows } from '~/ui/list/PagedRows'
+import { PagedRows } from '~/live/PagedRows'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { formatTotal } from '~/ui/text/format'
 import { useCart } from '../shared/cart/useCart'
@@ -70,12 +70,12 @@ export default function WholeCatalogue() {
 }
 
 /** The number of items, announced when it changes. */
-function Count({ catalogue: { list, failure } }: { catalogue: ItemList }) {
+function Count({ catalogue: { list, error } }: { catalogue: ItemList }) {
   const texts = useTexts(catalogueTexts)
   const count = list && formatTotal(list)
   return (
     <p role="status" className="text-quiet -my-1 min-h-6 text-sm tabular-nums">
-      {list?.isCurrent === false && failure === null && texts.loading}
+      {list?.isCurrent === false && error === null && texts.loading}
       {list?.isCurrent && count !== null && list.total > 0 && texts.count(count)}
     </p>
   )

@@ -31,7 +31,7 @@ interface RatingFormProps {
 /** Stars, reasons and words for rider and shop; both are sent together, and either may be left out. */
 export function RatingForm({ order, subjects, given, onDone, onCancel }: RatingFormProps) {
   const texts = useTexts(ratingTexts)
-  const { drafts, change, send, isSending, problem } = useRating(order, subjects, given, onDone)
+  const { drafts, change, send, isSending, error } = useRating(order, subjects, given, onDone)
   const nameOf = (subject: RatingSubject) =>
     subject === 'rider' ? texts.rider(order.rider?.name ?? '') : texts.shop(order.vendor?.name ?? '')
   function submit(event: FormEvent) {
@@ -49,7 +49,7 @@ export function RatingForm({ order, subjects, given, onDone, onCancel }: RatingF
           onChange={(next) => change(subject, next)}
         />
       ))}
-      {problem !== null && <Alert>{problem}</Alert>}
+      {error !== null && <Alert>{error}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isSending} busyText={texts.sending}>
           {texts.send}

@@ -27,7 +27,7 @@ export function TipRider({ order }: { order: OrderDetail }) {
 
 function TipForm({ order }: { order: OrderDetail }) {
   const texts = useTexts(tipTexts)
-  const { chosen, typed, amount, change, pay, problem, failure, isOpening } = useTip(order._id)
+  const { chosen, typed, amount, change, pay, error, refusal, isOpening } = useTip(order._id)
   function submit(event: FormEvent) {
     event.preventDefault()
     pay()
@@ -59,7 +59,7 @@ function TipForm({ order }: { order: OrderDetail }) {
         <Field
           label={texts.other}
           hint={texts.otherHint(formatWholeNaira(TIP.min), formatWholeNaira(TIP.max))}
-          error={problem ?? undefined}
+          error={error ?? undefined}
           className="max-w-md"
         >
           <TextInput
@@ -71,7 +71,11 @@ function TipForm({ order }: { order: OrderDetail }) {
             onChange={({ target }) => change({ typed: target.value })}
           />
         </Field>
-        {failure !== null && <Alert>{failure}</Alert>}
+        {refusal && (
+          <Alert>
+            {texts.failed} {refusal.message}
+          </Alert>
+        )}
         <Button
           type="submit"
           look="secondary"

@@ -30,11 +30,11 @@ export function useRating(
   const queries = useQueryClient()
   const [drafts, setDrafts] = useState({ rider: draftOf(given.rider), shop: draftOf(given.shop) })
   const [isSending, setSending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   function change(subject: RatingSubject, draft: RatingDraft) {
     setDrafts((before) => ({ ...before, [subject]: draft }))
-    setProblem(null)
+    setError(null)
   }
 
   async function send(): Promise<void> {
@@ -43,9 +43,9 @@ export function useRating(
       const { stars, reasons, comment } = drafts[subject]
       return stars === null ? [] : [[subject, { stars, reasons: [...reasons], comment }] as const]
     })
-    if (chosen.length === 0) return setProblem(texts.noStars)
+    if (chosen.length === 0) return setError(texts.noStars)
     setSending(true)
-    setProblem(null)
+    setError(null)
     try {
       const { data } = await client.ratings.rate({ id: order._id, ...Object.fromEntries(chosen) })
       const key = api.orders.read.queryKey({ input: { id: order._id } })
@@ -53,11 +53,11 @@ export function useRating(
       toast.success(texts.sent)
       onDone()
     } catch (error) {
-      setProblem(`${texts.failed} ${refusalOf(error).message} ${texts.nothingLost}`)
+      setError(`${texts.failed} ${refusalOf(error).message} ${texts.nothingLost}`)
     } finally {
       setSending(false)
     }
   }
 
-  return { drafts, change, send, isSending, problem }
+  return { drafts, change, send, isSending, error }
 }

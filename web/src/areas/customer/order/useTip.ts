@@ -19,7 +19,7 @@ export function useTip(orderId: string) {
   const texts = useTexts(tipTexts)
   const [chosen, setChosen] = useState<number | null>(null)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const key = useRef(newKey())
   const giving = useMutation(
     api.tips.give.mutationOptions({ onSuccess: ({ payment }) => leaveToPay(payment) }),
@@ -29,16 +29,16 @@ export function useTip(orderId: string) {
   function change(next: { readonly chosen?: number; readonly typed?: string }) {
     setChosen(next.chosen ?? null)
     setTyped(next.typed ?? '')
-    setProblem(null)
+    setError(null)
     giving.reset()
     // Another amount is another tip.
     key.current = newKey()
   }
 
   function pay() {
-    if (amount === null && typed.trim() === '') return setProblem(texts.noAmount)
+    if (amount === null && typed.trim() === '') return setError(texts.noAmount)
     if (!TipAmount.safeParse(amount).success)
-      return setProblem(texts.otherHint(formatWholeNaira(TIP.min), formatWholeNaira(TIP.max)))
+      return setError(texts.otherHint(formatWholeNaira(TIP.min), formatWholeNaira(TIP.max)))
     giving.mutate({
       headers: { 'idempotency-key': key.current },
       params: { id: orderId },
@@ -46,15 +46,14 @@ export function useTip(orderId: string) {
     })
   }
 
-  const refusal = giving.error ? refusalOf(giving.error) : null
   return {
     chosen,
     typed,
     amount,
     change,
     pay,
-    problem,
-    failure: refusal && `${texts.failed} ${refusal.message}`,
+    error,
+    refusal: giving.error && refusalOf(giving.error),
     isOpening: giving.isPending,
   }
 }

@@ -5,7 +5,7 @@ import { ordersTexts } from '~/languages/en/customer/orders'
 import { pageTitleTexts } from '~/languages/en/base/frame'
 import { CardList, totalOf } from '~/ui/list/CardList'
 import { formatTotal } from '~/ui/text/format'
-import { PagedRows } from '~/ui/list/PagedRows'
+import { PagedRows } from '~/live/PagedRows'
 import { SearchInput } from '~/ui/field/SearchInput'
 import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
@@ -72,11 +72,11 @@ export default function Orders() {
 }
 
 /** The number of orders that a search or filter found, announced when it changes. */
-function Count({ orders: { list, failure }, isCut }: { orders: OwnOrders; isCut: boolean }) {
+function Count({ orders: { list, error }, isCut }: { orders: OwnOrders; isCut: boolean }) {
   const texts = useTexts(ordersTexts)
   return (
     <p role="status" className="text-quiet min-h-6 text-sm tabular-nums empty:hidden">
-      {list?.isCurrent === false && failure === null && texts.loading}
+      {list?.isCurrent === false && error === null && texts.loading}
       {list?.isCurrent && list.total > 0 && isCut && texts.count(formatTotal(list))}
     </p>
   )

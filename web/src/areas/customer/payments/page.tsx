@@ -8,7 +8,7 @@ import { BackLink } from '~/ui/button/BackLink'
 import { ParcelTwine } from '~/ui/art/ParcelTwine'
 import { CardList, totalOf } from '~/ui/list/CardList'
 import { EmptyState } from '~/ui/state/EmptyState'
-import { PagedRows } from '~/ui/list/PagedRows'
+import { PagedRows } from '~/live/PagedRows'
 import { PaymentCard, PaymentCardSkeleton } from './PaymentCard'
 
 const PAGE_OF = 20

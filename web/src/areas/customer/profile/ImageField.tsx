@@ -7,7 +7,7 @@ import { bytesOfDataUrl } from '~/ui/picture/dataUrl'
 import { ImagePicker } from '~/ui/picture/ImagePicker'
 import { CropDialog } from './CropDialog'
 
-const FAILURE_TEXT = {
+const ERROR_TEXT = {
   tooBig: 'imageTooBigToOpen',
   heic: 'imageHeic',
   unreadable: 'imageUnreadable',
@@ -52,7 +52,7 @@ export function ImageField({ name, value, saved, error, onChange, onError }: Ima
         }}
         note={value === saved ? undefined : texts.imageNotSaved}
         onOpened={setOpened}
-        onFailed={(failure) => onError(texts[FAILURE_TEXT[failure]])}
+        onFailed={(error) => onError(texts[ERROR_TEXT[error]])}
         onRemove={() => onChange('')}
       />
       <CropDialog image={opened} onTake={take} onClose={() => setOpened(null)} />

@@ -23,7 +23,7 @@ export function PendingEmail({ profile, onChanged }: PendingEmailProps) {
   const messages = useTexts(accountTexts)
   const { email, pendingEmail } = profile
   const [isLeaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   // Entering the code, here or in another tab, changes the session's address, and with it the profile.
   const sessionEmail = useSession()?.data?.email
@@ -34,13 +34,13 @@ export function PendingEmail({ profile, onChanged }: PendingEmailProps) {
 
   async function keepOld() {
     setLeaving(true)
-    setFailure(null)
+    setError(null)
     try {
       const { userProfile } = await client.accounts.cancelEmailChange({ id: profile._id })
       toast.success(texts.keptOld)
       onChanged(userProfile)
     } catch (error) {
-      setFailure(refusalOf(error).message)
+      setError(refusalOf(error).message)
       setLeaving(false)
     }
   }
@@ -70,9 +70,9 @@ export function PendingEmail({ profile, onChanged }: PendingEmailProps) {
       <Button look="quiet" busy={isLeaving} onClick={() => void keepOld()}>
         {texts.keepOld}
       </Button>
-      {failure !== null && (
+      {error !== null && (
         <Alert className="mt-2 text-sm">
-          {texts.keepFailed} {failure}
+          {texts.keepFailed} {error}
         </Alert>
       )}
     </Card>

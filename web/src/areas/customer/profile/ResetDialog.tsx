@@ -18,7 +18,7 @@ export function ResetDialog({ open, email, onClose }: ResetDialogProps) {
   const texts = useTexts(profileTexts)
   const messages = useTexts(accountTexts)
   const [state, setState] = useState<'asked' | 'sending' | 'sent'>('asked')
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The button that had the focus has disappeared.
@@ -28,17 +28,17 @@ export function ResetDialog({ open, email, onClose }: ResetDialogProps) {
   function close() {
     onClose()
     setState('asked')
-    setFailure(null)
+    setError(null)
   }
 
   async function send() {
     setState('sending')
-    setFailure(null)
+    setError(null)
     try {
       await client.accounts.resetPassword({ email })
       setState('sent')
     } catch (error) {
-      setFailure(refusalOf(error).message)
+      setError(refusalOf(error).message)
       setState('asked')
     }
   }
@@ -72,9 +72,9 @@ export function ResetDialog({ open, email, onClose }: ResetDialogProps) {
       ) : (
         <p className="wrap-anywhere">{texts.resetText(email)}</p>
       )}
-      {failure !== null && (
+      {error !== null && (
         <Alert className="mt-3">
-          {texts.resetFailed} {failure}
+          {texts.resetFailed} {error}
         </Alert>
       )}
     </Dialog>

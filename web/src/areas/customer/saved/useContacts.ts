@@ -20,8 +20,8 @@ export function useContacts() {
     try {
       await client.addressBook.remove({ id: _id })
       toast.success(texts.removed(name))
-    } catch (failure) {
-      const { code, message } = refusalOf(failure)
+    } catch (error) {
+      const { code, message } = refusalOf(error)
       // Deleted in another tab: it is gone, as was wanted.
       if (code !== 'NOT_FOUND') void notice.error(texts.removeFailed, message)
     } finally {

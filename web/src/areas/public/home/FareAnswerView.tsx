@@ -21,7 +21,7 @@ export function FareAnswerView({ answer, retryPath, isLoggedIn }: FareAnswerView
   if (answer.kind === 'fare') return <Fare answer={answer} isLoggedIn={isLoggedIn} />
   return (
     <div className="rounded-card border-bad bg-bad-wash mt-5 border p-4" data-fare-end={endOf(answer)}>
-      <p id="fare-trouble" className="text-bad font-medium">
+      <p id="fare-error" className="text-bad font-medium">
         {answer.kind === 'refused' ? whyNot(answer) : texts[answer.kind]}
       </p>
       {answer.kind !== 'refused' && (

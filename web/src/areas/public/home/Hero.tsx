@@ -107,7 +107,7 @@ function PlaceInput({ end, example, value, at, isWrong }: PlaceInputProps) {
         defaultValue={value}
         data-at={at || undefined}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? 'fare-trouble' : undefined}
+        aria-describedby={isWrong ? 'fare-error' : undefined}
         className={`${CONTROL} px-3.5`}
       />
     </Field>

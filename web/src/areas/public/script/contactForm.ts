@@ -4,8 +4,8 @@ import { post } from '~/api/post'
 import type { CallRefusal } from '~/api/refusal'
 import { rule } from '~/form/rule'
 import { formTexts as texts } from '~/languages/en/public/form'
-import { enhanceForm, type Trouble, type FormValues } from './form/enhanceForm'
-import { troubleOf } from './form/refused'
+import { enhanceForm, type FormValues } from './form/enhanceForm'
+import { type FormErrors, formErrorsOf } from './form/formErrors'
 import { makeElement } from './makeElement'
 import { say } from './say'
 
@@ -22,7 +22,7 @@ export function enhanceContactForm(form: HTMLFormElement): void {
     }),
     send: async (typed) => {
       const sent = await post('/contact', trimmed(typed))
-      if ('refusal' in sent) return troubleWith(sent.refusal)
+      if ('refusal' in sent) return errorsOf(sent.refusal)
       thank(form)
       return 'done'
     },
@@ -35,12 +35,12 @@ const trimmed = ({ name, email, message }: FormValues<ContactField>): FormValues
   message: message.trim(),
 })
 
-function troubleWith(refusal: CallRefusal): Trouble<ContactField> {
+function errorsOf(refusal: CallRefusal): FormErrors<ContactField> {
   if (refusal.code === 'NETWORK' && !navigator.onLine) return { title: texts.messageOffline }
   // The details of another error do not help the user.
   if (['NETWORK', 'UNKNOWN'].includes(refusal.code) || refusal.status >= 500)
     return { title: texts.messageFailed }
-  const { fields } = troubleOf(refusal, FIELDS)
+  const { fields } = formErrorsOf(refusal, FIELDS)
   return fields ? { fields } : { title: refusal.message }
 }
 

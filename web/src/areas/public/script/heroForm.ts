@@ -85,7 +85,7 @@ export function enhanceHeroForm(form: HTMLFormElement, slot: HTMLElement): void 
     if (end === 'from' || end === 'to') {
       const { input } = fields[end]
       input.setAttribute('aria-invalid', 'true')
-      input.setAttribute('aria-describedby', 'fare-trouble')
+      input.setAttribute('aria-describedby', 'fare-error')
       if (isAskedFor) input.focus()
     }
     slot.scrollIntoView({ block: 'nearest' })

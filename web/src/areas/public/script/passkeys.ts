@@ -3,7 +3,7 @@ import type { SessionUser } from '@ozi/contract'
 import { canUsePasskeys, signWithPasskey } from '~/browser/passkeys'
 import { formTexts } from '~/languages/en/public/form'
 import { isBusy, setBusy } from './form/busy'
-import { reasonOf } from './form/refused'
+import { reasonOf } from './form/formErrors'
 import { startFrom } from './signIn'
 import { offerPasskeys } from './passkeyOffer'
 

@@ -23,8 +23,7 @@ interface PhotoFormProps {
 export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, children }: PhotoFormProps) {
   const texts = useTexts(askTexts)
   const file = useRef<HTMLInputElement>(null)
-  const { isOpening, failure, choose } = useShrunkImage(HAND_OVER_PHOTO, onTaken)
-  const error = failure === null ? refusal : texts[failure]
+  const { isOpening, error, choose } = useShrunkImage(HAND_OVER_PHOTO, onTaken)
   const take = (
     <Button
       look={photo === null ? 'primary' : 'secondary'}
@@ -49,7 +48,7 @@ export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, 
           className="rounded-card border-line bg-neutral-wash max-h-[32dvh] w-full border object-contain"
         />
       )}
-      <Alert>{error}</Alert>
+      <Alert>{error === null ? refusal : texts[error]}</Alert>
       <div className="grid gap-2">
         {photo !== null && (
           <Button size="lg" wide busy={isSending} onClick={() => onSend(photo)} autoFocus>

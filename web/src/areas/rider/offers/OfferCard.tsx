@@ -127,7 +127,7 @@ export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
           </Button>
         </div>
       </div>
-      {taking.failure !== null && !isOpen && <Alert>{taking.failure}</Alert>}
+      {taking.error !== null && !isOpen && <Alert>{taking.error}</Alert>}
       {isOpen && (
         <OfferSheet offer={offer} away={away} left={left} taking={taking} onClose={() => setOpen(false)} />
       )}

@@ -66,7 +66,7 @@ export function OfferSheet({ offer, away, left, taking, onClose }: OfferSheetPro
             {isOver ? texts.isOver : texts.secondsLeft(left)}
           </p>
         )}
-        {taking.failure !== null && <Alert>{taking.failure}</Alert>}
+        {taking.error !== null && <Alert>{taking.error}</Alert>}
         {isDeclining ? <Reasons taking={taking} /> : <Facts offer={offer} away={away} />}
       </div>
     </SideSheet>

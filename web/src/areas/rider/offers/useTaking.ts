@@ -39,7 +39,7 @@ export function useTaking(orderId: string) {
     isDeclining: declining.isPending,
     /** Why the offer is gone; null while it is not. */
     gone: gone === null ? null : gone === 'ILLEGAL_MOVE' ? ('taken' as const) : ('ended' as const),
-    failure: refusal && gone === null ? refusal.message : null,
+    error: refusal && gone === null ? refusal.message : null,
     /** The rider has read that the offer is gone. */
     leave() {
       accepting.reset()

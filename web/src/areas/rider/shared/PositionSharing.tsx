@@ -14,7 +14,7 @@ import { useRenderedAt } from '~/ui/text/renderedAt'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { useRunningJobs } from './useJobsAtHand'
 import { createPositionQueue } from './positionQueue'
-import { type PositionTrouble, watchPositions } from './watchPositions'
+import { type PositionError, watchPositions } from './watchPositions'
 
 /**
  * Shares the rider's position while there is a job or duty, and consent. Says so on each page, with a switch; asks for
@@ -23,10 +23,10 @@ import { type PositionTrouble, watchPositions } from './watchPositions'
  */
 export function PositionSharing({ children }: { children: ReactNode }) {
   const { isOfUse, consent, isKnown } = useSharing()
-  const trouble = usePositions(isOfUse && consent?.isGiven === true)
+  const error = usePositions(isOfUse && consent?.isGiven === true)
   return (
     <>
-      {isOfUse && consent !== undefined && <Sharing consent={consent} trouble={trouble} />}
+      {isOfUse && consent !== undefined && <Sharing consent={consent} error={error} />}
       <RevealWhen ready={isKnown}>{children}</RevealWhen>
     </>
   )
@@ -54,9 +54,9 @@ const isSettled = ({ data, failureReason }: Pick<UseQueryResult, 'data' | 'failu
   data !== undefined || failureReason !== null
 
 /** Sends positions while `isShared`. @returns why there are none */
-function usePositions(isShared: boolean): PositionTrouble | null {
+function usePositions(isShared: boolean): PositionError | null {
   const queries = useQueryClient()
-  const [trouble, setTrouble] = useState<PositionTrouble | null>(null)
+  const [error, setError] = useState<PositionError | null>(null)
   const session = useSession()
   const accountId = session?.data?._id
   const token = session?.token
@@ -77,7 +77,7 @@ function usePositions(isShared: boolean): PositionTrouble | null {
     const stop = watchPositions({
       geolocation: 'geolocation' in navigator ? navigator.geolocation : null,
       found: queue.add,
-      trouble: setTrouble,
+      onError: setError,
     })
     const { flush } = queue
     window.addEventListener('online', flush)
@@ -85,15 +85,15 @@ function usePositions(isShared: boolean): PositionTrouble | null {
       stop()
       queue.stop()
       window.removeEventListener('online', flush)
-      setTrouble(null)
+      setError(null)
     }
   }, [isShared, queries, accountId, token])
-  return trouble
+  return error
 }
 
 const STATES = ['on', 'off', 'denied', 'unavailable'] as const
 
-function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: PositionTrouble | null }) {
+function Sharing({ consent, error }: { consent: PositionConsent; error: PositionError | null }) {
   const texts = useTexts(sharingTexts)
   const queries = useQueryClient()
   const deciding = useMutation(
@@ -102,7 +102,7 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
     }),
   )
   const decide = (isGiven: boolean) => deciding.mutate({ isGiven })
-  const failure = deciding.error && <Alert className="w-full">{refusalOf(deciding.error).message}</Alert>
+  const alert = deciding.error && <Alert className="w-full">{refusalOf(deciding.error).message}</Alert>
   if (consent === null) {
     return (
       <Box labelledBy="share-position">
@@ -121,12 +121,12 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
             {texts.notNow}
           </Button>
         </div>
-        {failure}
+        {alert}
       </Box>
     )
   }
   const { isGiven } = consent
-  const said = isGiven ? (trouble ?? 'on') : 'off'
+  const said = isGiven ? (error ?? 'on') : 'off'
   return (
     <section
       aria-label={texts.label}
@@ -156,7 +156,7 @@ function Sharing({ consent, trouble }: { consent: PositionConsent; trouble: Posi
       >
         {isGiven ? texts.stop : texts.shareAgain}
       </Button>
-      {failure}
+      {alert}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { PagedList } from '~/live/usePagedList'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { CardList, totalOf } from '~/ui/list/CardList'
 import { EmptyState } from '~/ui/state/EmptyState'
-import { PagedRows } from '~/ui/list/PagedRows'
+import { PagedRows } from '~/live/PagedRows'
 import { Skeleton } from '~/ui/state/Skeleton'
 
 interface StatementProps<T> {

@@ -29,7 +29,7 @@ test('a position is sent each 5 seconds, or after 25 metres', () => {
   const found: PositionInput[] = []
   const stop = watchPositions({
     geolocation,
-    trouble: () => undefined,
+    onError: () => undefined,
     found: (position) => found.push(position),
   })
   at(0)
@@ -44,10 +44,10 @@ test('a position is sent each 5 seconds, or after 25 metres', () => {
 
 test('a phone that refuses is said, until it says where it is', () => {
   const { geolocation, at, denies } = phone()
-  const trouble = vi.fn()
-  const stop = watchPositions({ geolocation, trouble, found: () => undefined })
+  const onError = vi.fn()
+  const stop = watchPositions({ geolocation, onError, found: () => undefined })
   denies()
   at(0)
-  expect(trouble.mock.calls).toEqual([['denied'], [null]])
+  expect(onError.mock.calls).toEqual([['denied'], [null]])
   stop()
 })

@@ -1,13 +1,13 @@
 import { POSITION, type PositionInput } from '@ozi/contract'
 
 /** Why the phone does not say where it is. */
-export type PositionTrouble = 'denied' | 'unavailable'
+export type PositionError = 'denied' | 'unavailable'
 
 interface WatchParts {
   readonly geolocation: Pick<Geolocation, 'watchPosition' | 'clearWatch' | 'getCurrentPosition'> | null
   readonly found: (position: PositionInput) => void
   /** Null once the phone says again where it is. */
-  readonly trouble: (trouble: PositionTrouble | null) => void
+  readonly onError: (error: PositionError | null) => void
 }
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, timeout: 30_000 }
@@ -15,14 +15,14 @@ const OPTIONS: PositionOptions = { enableHighAccuracy: true, maximumAge: 0, time
 const ASK_EVERY_MS = 60_000
 
 /** Follows the phone and passes on some of its positions, as many as others need. @returns stops */
-export function watchPositions({ geolocation, found, trouble }: WatchParts): () => void {
+export function watchPositions({ geolocation, found, onError }: WatchParts): () => void {
   if (!geolocation) {
-    trouble('unavailable')
+    onError('unavailable')
     return () => undefined
   }
   let last: GeolocationPosition | null = null
   const pass = (position: GeolocationPosition) => {
-    trouble(null)
+    onError(null)
     if (last && !isWorthSending(last, position)) return
     last = position
     const { longitude, latitude, accuracy } = position.coords
@@ -33,7 +33,7 @@ export function watchPositions({ geolocation, found, trouble }: WatchParts): () 
     })
   }
   const fail = ({ code, PERMISSION_DENIED }: GeolocationPositionError) =>
-    trouble(code === PERMISSION_DENIED ? 'denied' : 'unavailable')
+    onError(code === PERMISSION_DENIED ? 'denied' : 'unavailable')
   const watch = geolocation.watchPosition(pass, fail, OPTIONS)
   const timer = setInterval(() => geolocation.getCurrentPosition(pass, fail, OPTIONS), ASK_EVERY_MS)
   return () => {

@@ -16,22 +16,22 @@ export function Busy({ hours, onChanged }: BusyProps) {
   const texts = useTexts(openTexts)
   /** The value being saved. */
   const [pending, setPending] = useState<number | null>(null)
-  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function choose(minutes: (typeof BUSY_MINUTES)[number]) {
     setPending(minutes)
-    setFailure(undefined)
+    setError(undefined)
     try {
       onChanged((await client.hours.setBusy({ minutes })).data)
     } catch (error) {
-      setFailure(`${texts.failed} ${refusalOf(error).message}`)
+      setError(`${texts.failed} ${refusalOf(error).message}`)
     } finally {
       setPending(null)
     }
   }
 
   return (
-    <FieldSet label={texts.busy} hint={texts.busyHint} error={failure}>
+    <FieldSet label={texts.busy} hint={texts.busyHint} error={error}>
       <RadioCards
         name="busy"
         className="grid-cols-2 sm:grid-cols-4"

@@ -2,6 +2,7 @@ import { chatMessages, SHORT_SEARCH_HINT, TEXT_LIMIT } from '@ozi/contract'
 import { useEffect, useRef } from 'react'
 import { TellMe } from '~/account/notifications/TellMe'
 import { useTellMeKnown } from '~/account/notifications/useTellMeKnown'
+import { refusalOf } from '~/api'
 import { timeLabel } from '~/chat/timeLabel'
 import { useNow } from '~/ui/text/useNow'
 import { ErrorState } from '~/ui/state/ErrorState'
@@ -75,24 +76,24 @@ interface RowsProps {
 }
 
 function Rows({ conversations, openId, forget }: RowsProps) {
-  const { list, failure, failedAtNextPage, isLoading } = conversations
+  const { list, error, failedAtNextPage, isLoading } = conversations
   const ref = useRef<HTMLDivElement>(null)
   const nowMs = useNow()
   useListKeys(ref)
   useReturningFocus(ref, openId)
   const hasRows = list !== null && list.rows.length > 0
-  const error = failure !== null && (
+  const alert = error && (
     <div className="p-4">
       <ErrorState title={chatMessages.conversationsFailed} query={conversations}>
-        {failure} {hasRows && !list.isCurrent && texts.earlierRows}
+        {refusalOf(error).message} {hasRows && !list.isCurrent && texts.earlierRows}
       </ErrorState>
     </div>
   )
   return (
     <div ref={ref} className="min-h-0 flex-1 overflow-y-auto overscroll-contain" aria-busy={isLoading}>
-      {!failedAtNextPage && error}
+      {!failedAtNextPage && alert}
       {!hasRows && isLoading && <LoadingRows />}
-      {!hasRows && !isLoading && failure === null && (
+      {!hasRows && !isLoading && error === null && (
         <div className="grid justify-items-center gap-3 px-4 py-10 text-center">
           <p className="font-semibold">{chatMessages.none}</p>
           {forget && (
@@ -117,7 +118,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
           ))}
         </ul>
       )}
-      {failedAtNextPage && error}
+      {failedAtNextPage && alert}
       <LoadMore of={conversations} />
     </div>
   )

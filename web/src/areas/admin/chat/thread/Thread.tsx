@@ -24,7 +24,7 @@ interface ThreadProps {
 /** A conversation with its message input. Remount it for each conversation. */
 export function Thread({ conversationId, shown }: ThreadProps) {
   const thread = useConversation(conversationId, 'admin')
-  const { conversation, failure, isNotFound } = thread
+  const { conversation, error, isNotFound } = thread
   const [isFinding, setFinding] = useState(false)
   const ref = useThreadFocus(conversation !== null, shown !== null)
   if (isNotFound) return <NotFound conversationId={conversationId} />
@@ -36,17 +36,17 @@ export function Thread({ conversationId, shown }: ThreadProps) {
       ) : (
         <header className="border-line flex items-center gap-2 border-b px-2 py-3 @min-[44rem]/chat:px-5">
           <BackToList />
-          <div className="flex-1">{failure === null && <SkeletonLines lines={2} />}</div>
+          <div className="flex-1">{error === null && <SkeletonLines lines={2} />}</div>
         </header>
       )}
-      {failure && (
+      {error && (
         <div className="p-4">
-          <ErrorState title={failure.title} query={thread}>
-            {failure.reason}
+          <ErrorState title={error.title} query={thread}>
+            {error.reason}
           </ErrorState>
         </div>
       )}
-      <RevealWhen ready={conversation !== null || failure !== null} className="flex min-h-0 flex-1 flex-col">
+      <RevealWhen ready={conversation !== null || error !== null} className="flex min-h-0 flex-1 flex-col">
         <MessageList thread={thread} side="admin" otherName={conversation?.userId.name ?? ''} shown={shown} />
       </RevealWhen>
       {isClosed ? (

@@ -33,11 +33,11 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
   const status = useStatus(_id, conversation.status)
   const assignee = useAssignee(conversation)
   const unread = useMarkUnread(_id)
-  const failures = [
-    status.failure !== null && `${texts.statusFailed} ${status.failure}`,
-    assignee.failure !== null && `${texts.assignFailed} ${assignee.failure}`,
-    unread.failure !== null && `${texts.markUnreadFailed} ${unread.failure}`,
-  ].filter((failure) => failure !== false)
+  const errors = [
+    status.error !== null && `${texts.statusFailed} ${status.error}`,
+    assignee.error !== null && `${texts.assignFailed} ${assignee.error}`,
+    unread.error !== null && `${texts.markUnreadFailed} ${unread.error}`,
+  ].filter((error) => error !== false)
   return (
     <header className="border-line bg-ground grid grid-cols-1 gap-2 border-b px-2 py-2 @min-[44rem]/chat:px-4">
       <div className="flex items-center gap-1">
@@ -93,7 +93,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
         </Labelled>
       </div>
       <AboutOrder conversation={conversation} />
-      {failures.length > 0 && <Alert className="px-1 text-sm">{failures.join(' ')}</Alert>}
+      {errors.length > 0 && <Alert className="px-1 text-sm">{errors.join(' ')}</Alert>}
     </header>
   )
 }

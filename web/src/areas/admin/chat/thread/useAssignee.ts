@@ -25,7 +25,7 @@ export function useAssignee({ _id, assignee }: Conversation) {
     value: assign.isPending ? (assign.variables.accountId ?? '') : present,
     options: [{ value: '', label: texts.nobody }, ...named],
     isBusy: assign.isPending,
-    failure: assign.error ? refusalOf(assign.error).message : null,
+    error: assign.error ? refusalOf(assign.error).message : null,
     set: (accountId: string) => assign.mutate({ id: _id, accountId: accountId === '' ? null : accountId }),
   }
 }

@@ -21,6 +21,6 @@ export function useMarkUnread(conversationId: string) {
   return {
     mark: () => marking.mutate({ id: conversationId }),
     isBusy: marking.isPending,
-    failure: marking.error ? refusalOf(marking.error).message : null,
+    error: marking.error ? refusalOf(marking.error).message : null,
   }
 }

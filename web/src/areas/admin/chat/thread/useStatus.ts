@@ -9,19 +9,19 @@ import { emitOnceConnected } from '~/live/socket'
  */
 export function useStatus(conversationId: string, present: ConversationStatus) {
   const [asked, setAsked] = useState<ConversationStatus | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   async function set(status: ConversationStatus) {
     setAsked(status)
-    setFailure(null)
+    setError(null)
     try {
       await emitOnceConnected('update_status', { conversationId, status })
     } catch (error) {
-      setFailure(refusalOf(error).message)
+      setError(refusalOf(error).message)
     } finally {
       setAsked(null)
     }
   }
 
-  return { status: asked ?? present, isBusy: asked !== null, failure, set }
+  return { status: asked ?? present, isBusy: asked !== null, error, set }
 }

@@ -17,7 +17,7 @@ import { LoadMore } from '~/ui/list/LoadMore'
 import { Money } from '~/ui/text/Money'
 import { Select } from '~/ui/field/Select'
 import { useFilters } from '~/ui/address/useFilters'
-import { loadFailure } from '../../shared/loadFailure'
+import { loadError } from '../../shared/loadError'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
 import { ledgerTexts as texts } from '../texts'
 import { postingColumns } from './columns'
@@ -95,7 +95,7 @@ function Owners({ account }: { account: LedgerAccount }) {
   const paged = usePagedList(api.ledger.accounts.infiniteOptions(byPage({ account, limit: 10 })), ownersOf)
   const rows = paged.list?.rows ?? []
   if (paged.error !== null && rows.length === 0) {
-    return <ErrorState title={loadFailure(paged.error)} query={paged} />
+    return <ErrorState title={loadError(paged.error)} query={paged} />
   }
   if (rows.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { formatCount } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { RouteLoader } from '~/ui/line/RouteLoader'
-import { loadFailure } from '../../shared/loadFailure'
+import { loadError } from '../../shared/loadError'
 import { BatchStatus } from '../BatchStatus'
 import { batchTexts as texts, payoutTexts } from '../texts'
 import { useBatch } from '../usePayouts'
@@ -38,7 +38,7 @@ export default function BatchPage() {
           action={<LinkButton to="/admin/payouts">{payoutTexts.back}</LinkButton>}
         />
       )}
-      {error && !isNotFound && <ErrorState title={loadFailure(error)} query={query} />}
+      {error && !isNotFound && <ErrorState title={loadError(error)} query={query} />}
       {query.isPending && <RouteLoader label={texts.loading} />}
       {batch && (
         <>

@@ -12,7 +12,7 @@ import { findTexts as texts } from './texts'
 export function FindDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const { found, status, searchStatus, failure, retry } = useFound(typed.trim(), role)
+  const { found, status, searchStatus, error, retry } = useFound(typed.trim(), role)
   function go({ to }: SearchHit) {
     onClose()
     void navigate(to)
@@ -36,7 +36,7 @@ export function FindDialog({ role, onClose }: { role: Role; onClose: () => void 
             onPick={go}
             onRetry={retry}
             emptyText={texts.empty}
-            errorText={`${texts.failed} ${failure}`}
+            errorText={`${texts.failed} ${error}`}
             countText={texts.found}
           />
         </Field>

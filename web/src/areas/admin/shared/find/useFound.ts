@@ -77,7 +77,7 @@ export function useFound(wanted: string, role: Role) {
     found,
     status: found.length > 0 ? ('ready' as const) : searchStatus,
     searchStatus,
-    failure: failed[0]?.error ? refusalOf(failed[0].error).message : '',
+    error: failed[0]?.error ? refusalOf(failed[0].error).message : '',
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }
 }

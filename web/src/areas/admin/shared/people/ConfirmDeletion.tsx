@@ -6,7 +6,7 @@ import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Alert } from '~/ui/notice/Alert'
 import { notice } from '~/ui/notice/notice'
 import { EmailText } from '../EmailText'
-import { serverReason, tellFailure } from '../tellFailure'
+import { serverReason, tellRefusal } from '../tellRefusal'
 import type { Person } from './columns'
 import type { RecordList } from './records'
 import { peopleTexts as texts } from './texts'
@@ -48,7 +48,7 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
         : notice.success(peopleMessages.deletedTitle, messages.deleted))
     }
     setReason(refusal.orders ? texts.running(refusal.orders) : (serverReason(refusal) ?? ''))
-    void tellFailure(messages.deleteFailed, refusal)
+    void tellRefusal(messages.deleteFailed, refusal)
   }
 
   return (

@@ -9,9 +9,9 @@ import { carryingWord, statusTone } from '~/order/state'
 import { Badge } from '~/ui/state/Badge'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
-import { PagedRows } from '~/ui/list/PagedRows'
+import { PagedRows } from '~/live/PagedRows'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { loadFailure } from '../loadFailure'
+import { loadError } from '../loadError'
 import { staffOrderKindTexts } from '../order-sheet/texts'
 import { LateNote } from './LateNote'
 import { peopleTexts as texts } from './texts'
@@ -45,7 +45,8 @@ export function PersonOrders({ of }: { of: OrdersOf }) {
       </h3>
       {late && <LateNote late={late} />}
       <PagedRows
-        paged={{ ...orders, failure: orders.error && loadFailure(orders.error) }}
+        paged={orders}
+        reasonOf={loadError}
         skeleton={
           <div role="status" aria-label={texts.ordersLoading}>
             <SkeletonLines lines={4} />

@@ -4,7 +4,7 @@ import { api } from '~/api'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { adminTexts } from '../texts'
-import { loadFailureReason } from '../loadFailure'
+import { loadErrorReason } from '../loadError'
 import { RatingLine } from '../ratings/RatingLine'
 import { ratingsTexts as texts } from '../ratings/texts'
 
@@ -18,7 +18,7 @@ export function PersonRatings({ personId }: { personId: string }) {
       <h3 id={titleId} className="mb-2 text-base">
         {texts.title}
       </h3>
-      {error && !data && <ErrorState title={adminTexts.loadFailed(loadFailureReason(error))} query={query} />}
+      {error && !data && <ErrorState title={adminTexts.loadFailed(loadErrorReason(error))} query={query} />}
       {query.isPending && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={2} />

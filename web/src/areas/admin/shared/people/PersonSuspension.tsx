@@ -11,7 +11,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { notice } from '~/ui/notice/notice'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { loadFailure } from '../loadFailure'
+import { loadError } from '../loadError'
 import type { PersonRecord } from './records'
 import { suspensionTexts as texts } from './texts'
 
@@ -48,7 +48,7 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
       <h3 id={titleId} className="mb-2 text-base">
         {texts.title}
       </h3>
-      {query.error && !query.data && <ErrorState title={loadFailure(query.error)} query={query} />}
+      {query.error && !query.data && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={1} />

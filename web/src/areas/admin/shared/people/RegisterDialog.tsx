@@ -5,7 +5,7 @@ import { isBlank } from '~/form/rule'
 import { TaskDialog } from '~/form/TaskDialog'
 import { aboveForm, useForm } from '~/form/useForm'
 import { notice } from '~/ui/notice/notice'
-import { tellFailure } from '../tellFailure'
+import { tellRefusal } from '../tellRefusal'
 import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './fields'
 import { PersonFields } from './PersonFields'
 import type { FurtherFields, RegisterForm } from './records'
@@ -44,7 +44,7 @@ export function RegisterDialog<Row, Name extends string>({
     } catch (error) {
       const refusal = refusalOf(error)
       // Not awaited: the form is not saving while the dialog stands. The summary takes the focus after it.
-      void tellFailure(messages.registerFailed, refusal).then(() =>
+      void tellRefusal(messages.registerFailed, refusal).then(() =>
         form.showRefusal({ ...refusal, fields: fieldsOf(refusal) }),
       )
     }

@@ -6,7 +6,7 @@ import { useEditConflict } from '~/form/useEditConflict'
 import { aboveForm, useForm } from '~/form/useForm'
 import { ConflictNotice } from '~/ui/notice/ConflictNotice'
 import { notice } from '~/ui/notice/notice'
-import { tellFailure } from '../tellFailure'
+import { tellRefusal } from '../tellRefusal'
 import type { PersonFact } from './changes'
 import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './fields'
 import { PersonFields } from './PersonFields'
@@ -57,7 +57,7 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
       const refusal = refusalOf(error)
       if (refusal.code === 'NOT_FOUND') return list.remove(record._id)
       // Not awaited: the form is not saving while the dialog stands. The summary takes the focus after it.
-      void tellFailure(messages.updateFailed, refusal).then(() =>
+      void tellRefusal(messages.updateFailed, refusal).then(() =>
         form.showRefusal({ ...refusal, fields: fieldsOf(refusal) }),
       )
     }

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button/Button'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { notice } from '~/ui/notice/notice'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { loadFailure } from '../loadFailure'
+import { loadError } from '../loadError'
 import { EmailHeld } from './EmailHeld'
 import { ResetSecondFactor } from './ResetSecondFactor'
 import { personSessionsTexts as texts } from './texts'
@@ -38,7 +38,7 @@ function Sessions({ person, ownId }: PersonSessionsProps & { ownId: string }) {
       <h3 id={titleId} className="mb-1 text-base">
         {texts.title}
       </h3>
-      {error && data === undefined && <ErrorState title={loadFailure(error)} query={query} />}
+      {error && data === undefined && <ErrorState title={loadError(error)} query={query} />}
       {!error && data === undefined && (
         <div role="status" aria-label={texts.loading}>
           <SkeletonLines lines={3} />

@@ -1,7 +1,7 @@
 import { areOptionsFit, type Item } from '@ozi/contract'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { api, client, refusalOf } from '~/api'
+import { api, client } from '~/api'
 import { isOpenNow, type OpeningShop } from '~/ui/text/opening'
 import { soldAs } from '~/cart/soldAs'
 import { type Cart, cartOf, type CartItem, toCartProduct } from '~/cart/cart'
@@ -38,7 +38,7 @@ export interface CartFacts {
   /** Whether the items were checked, or cannot be. */
   readonly isKnown: boolean
   /** Why the items could not be checked. */
-  readonly failure: string | null
+  readonly error: Error | null
   readonly refetch: () => unknown
 }
 
@@ -89,7 +89,7 @@ export function useCartFacts(): CartFacts {
       },
       isFetching,
       isKnown: data !== undefined || error !== null || isPaused,
-      failure: error ? refusalOf(error).message : null,
+      error,
       refetch,
     }
   }, [cart, data, error, isFetching, isPaused, refetch])

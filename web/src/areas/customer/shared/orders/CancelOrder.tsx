@@ -25,7 +25,7 @@ export function CancelOrder({
   const texts = useTexts(cancelTexts)
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const { cancel, isBusy, failure, isTooLate, forget } = useCancelOrder(order._id, () => {
+  const { cancel, isBusy, error, isTooLate, forget } = useCancelOrder(order._id, () => {
     setOpen(false)
     toast.success(texts.done(order.number))
   })
@@ -60,9 +60,9 @@ export function CancelOrder({
             onChange={(event) => setReason(event.target.value)}
           />
         </Field>
-        {failure !== null && (
+        {error !== null && (
           <Alert className="mt-3">
-            {texts.failed} {failure}
+            {texts.failed} {error}
           </Alert>
         )}
       </AlertDialog>
@@ -86,7 +86,7 @@ interface Cancelling {
   readonly cancel: (reason: string) => void
   readonly isBusy: boolean
   /** Why it was not cancelled; a retry may help. */
-  readonly failure: string | null
+  readonly error: string | null
   /** The order changed state and can no longer be cancelled. */
   readonly isTooLate: boolean
   readonly forget: () => void
@@ -98,7 +98,7 @@ function useCancelOrder(orderId: string, done: () => void): Cancelling {
   return {
     cancel: (reason) => move({ to: 'cancelled', reason }),
     isBusy: movingTo !== null,
-    failure: refusal?.message ?? null,
+    error: refusal?.message ?? null,
     isTooLate: isOvertaken,
     forget,
   }

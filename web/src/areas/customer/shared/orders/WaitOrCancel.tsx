@@ -19,7 +19,7 @@ const LOOK_EVERY_MS = 5_000
 export default function WaitOrCancel({ order }: { order: Order }) {
   const texts = useTexts(waitTexts)
   const moments = useMoments()
-  const { wait, isBusy, failure } = useWaitOn(order._id, () => toast.success(texts.done))
+  const { wait, isBusy, error } = useWaitOn(order._id, () => toast.success(texts.done))
   const { deadline } = order
   const minutes = useMinutesLeft(deadline?.at ?? null)
   if (order.status !== 'created' || order.askedAt === undefined) return null
@@ -39,7 +39,7 @@ export default function WaitOrCancel({ order }: { order: Order }) {
         </div>
         <p>{texts.hint}</p>
         {deadline && <p className="text-quiet">{texts.until(moments.date(deadline.at, 'time'))}</p>}
-        <Alert>{failure !== null && `${texts.failed} ${failure}`}</Alert>
+        <Alert>{error !== null && `${texts.failed} ${error}`}</Alert>
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button busy={isBusy} onClick={wait}>
@@ -69,7 +69,7 @@ function useWaitOn(orderId: string, done: () => void) {
   return {
     wait: () => mutation.mutate({ id: orderId }),
     isBusy: mutation.isPending,
-    failure: mutation.error ? refusalOf(mutation.error).message : null,
+    error: mutation.error ? refusalOf(mutation.error).message : null,
   }
 }
 

@@ -3,25 +3,18 @@ import type { CallRefusal } from '~/api/refusal'
 import type { ErrorsAt } from '~/form/errors'
 import { setBusy } from './busy'
 import { controlOf, markField } from './fields'
-import { troubleOf } from './refused'
+import { type FormErrors, formErrorsOf } from './formErrors'
 import { fieldsBeforeNext, openNextScreen, openScreenOf } from './screens'
 import { hideSummary, showSummary } from './summary'
 
 /** The values of the fields as typed. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>
 
-/** Why a form was not submitted: errors at its fields or, if it concerns none of them, at the top. */
-export interface Trouble<Field extends string> {
-  readonly fields?: ErrorsAt<Field>
-  readonly title?: string
-  readonly text?: string
-}
-
 /** The result of a submit. `leaving`: the page is navigating away, and the button stays busy until then. */
 export type SubmitResult<Field extends string> =
   | 'done'
   | 'leaving'
-  | Trouble<Field>
+  | FormErrors<Field>
   | { readonly refusal: CallRefusal }
 
 export interface FormPlan<Field extends string> {
@@ -73,7 +66,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
     if (sent === 'leaving') return
     isSending = false
     setBusy(pressed, false)
-    if (sent !== 'done') show('refusal' in sent ? troubleOf(sent.refusal, plan.fields) : sent)
+    if (sent !== 'done') show('refusal' in sent ? formErrorsOf(sent.refusal, plan.fields) : sent)
   }
 
   function read(): FormValues<Field> {
@@ -90,7 +83,7 @@ export function enhanceForm<Field extends string>(form: HTMLFormElement, plan: F
     hideSummary(form)
   }
 
-  function show({ fields, title, text }: Trouble<Field>): void {
+  function show({ fields, title, text }: FormErrors<Field>): void {
     clear()
     const wrong = plan.fields.flatMap((name) => {
       const error: string | undefined = fields?.[name]

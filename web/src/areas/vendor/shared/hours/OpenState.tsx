@@ -28,27 +28,27 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
   const says = useWords()
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<ClosureTerm | 'open' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   async function close(term: ClosureTerm | null) {
     setSent(term ?? 'open')
-    setFailure(null)
+    setError(null)
     try {
       const { data } = await client.hours.closeNow({ closedFor: term })
       onChanged(data)
       setAsking(false)
       toast.success(term === null ? texts.opened : texts.closed)
     } catch (error) {
-      setFailure(refusalOf(error).message)
+      setError(refusalOf(error).message)
     } finally {
       setSent(null)
     }
   }
 
   const isOpen = isOpenNow(hours)
-  const problem = failure !== null && (
+  const alert = error !== null && (
     <Alert className="w-full text-sm">
-      {texts.failed} {failure}
+      {texts.failed} {error}
     </Alert>
   )
   return (
@@ -67,7 +67,7 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
           </Button>
         )
       )}
-      {!isAsking && problem}
+      {!isAsking && alert}
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -88,7 +88,7 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
               {terms[term]}
             </Button>
           ))}
-          {problem}
+          {alert}
         </div>
       </Dialog>
     </div>

@@ -3,10 +3,10 @@ import { refusalOf } from '~/api/refusal'
 import { adminTexts } from './texts'
 
 /** Why loading failed, in the server's words; a general text if the answer was not one of our refusals. */
-export function loadFailureReason(error: Error): string {
+export function loadErrorReason(error: Error): string {
   const { code, message } = refusalOf(error)
   return code === 'UNKNOWN' ? overviewMessages.loadFailedUnsaid : message
 }
 
 /** The message above Retry: 'Error loading data: ' and the reason. */
-export const loadFailure = (error: Error): string => adminTexts.loadFailed(loadFailureReason(error))
+export const loadError = (error: Error): string => adminTexts.loadFailed(loadErrorReason(error))

@@ -11,5 +11,5 @@ export function serverReason({ code, message, fields = {} }: CallRefusal): strin
 }
 
 /** Says in a dialog that a change failed, and the server's reason. Resolves when closed. */
-export const tellFailure = (text: string, refusal: CallRefusal): Promise<void> =>
+export const tellRefusal = (text: string, refusal: CallRefusal): Promise<void> =>
   notice.error(peopleMessages.failedTitle, text, serverReason(refusal))
