@@ -1,11 +1,14 @@
 import { PASSKEYS } from '../accounts/passkeys.constants.ts'
 
+/** What is said when fields are refused. */
+export const CHECK_FIELDS = 'Please check the marked fields.'
+
 /**
  * Every refusal of the API: its code, HTTP status and a message fit to show. Texts from SPEC are verbatim.
  * Codes are stable; a more specific message may be given where a refusal is thrown.
  */
 export const REFUSALS = {
-  VALIDATION: { status: 400, message: 'Please check the marked fields.' },
+  VALIDATION: { status: 400, message: CHECK_FIELDS },
   MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   BODY_TOO_LARGE: { status: 413, message: 'That is too large to send.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Send this as application/json.' },

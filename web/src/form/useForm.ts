@@ -18,8 +18,8 @@ export interface FormOptions<Values extends object, Name extends string> {
   readonly fields?: readonly Name[]
   /** Begins the ids of the controls. Without it, the names are the ids. */
   readonly id?: string
-  /** The errors of what was typed. Nothing is sent while there is one. */
-  readonly check?: (values: Values) => ErrorsAt<NoInfer<Name>>
+  /** The errors of what was typed; its script may come later. Nothing is sent while there is one. */
+  readonly check?: (values: Values) => ErrorsAt<NoInfer<Name>> | Promise<ErrorsAt<NoInfer<Name>>>
   /** The field of a refusal that names none. */
   readonly fieldOf?: (refusal: CallRefusal) => NoInfer<Name> | undefined
   /**
@@ -160,9 +160,13 @@ export function useForm<Values extends object, Name extends string = keyof Value
   }
   async function deliver(send: (values: Values) => unknown) {
     isSending.current = true
-    setBusy(true)
-    setFailure(NONE)
     try {
+      const found = check(latest.current)
+      if (found instanceof Promise) setBusy(true)
+      const errors = found instanceof Promise ? await found : found
+      if (isAnyIn(errors)) return fail(errors)
+      setBusy(true)
+      setFailure(NONE)
       await send(latest.current)
     } catch (error) {
       showRefusal(refusalOf(error))
@@ -201,10 +205,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     },
     submit: (send) => (event) => {
       event?.preventDefault()
-      if (isSending.current) return
-      const errors = check(latest.current)
-      if (isAnyIn(errors)) fail(errors)
-      else void deliver(send)
+      if (!isSending.current) void deliver(send)
     },
     fail: (errors, headline) => fail(errors, headline),
     showRefusal,

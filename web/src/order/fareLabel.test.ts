@@ -1,9 +1,9 @@
 import { fareLabel, type FareLine } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { inLanguage } from '~/language/texts'
-import { fareLabelTexts } from '~/languages/en/account/order'
-import ig from '~/languages/ig/account/order'
-import pcm from '~/languages/pcm/account/order'
+import { fareLabelTexts } from '~/languages/en/account/fareLabel'
+import ig from '~/languages/ig/account/fareLabel'
+import pcm from '~/languages/pcm/account/fareLabel'
 
 const LINES: readonly FareLine[] = [
   { kind: 'delivery', label: 'Delivery fee', amount: 1000 },

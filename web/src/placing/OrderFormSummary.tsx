@@ -1,4 +1,4 @@
-import { REFUSALS } from '@ozi/contract'
+import { CHECK_FIELDS } from '@ozi/contract'
 import { Link } from 'react-router'
 import { isAnyIn } from '~/form/errors'
 import { FormSummary } from '~/form/Form'
@@ -28,7 +28,7 @@ export function OrderFormSummary<Name extends string>({
     <div className="md:col-span-2">
       <FormSummary
         form={form}
-        title={form.isIncomplete ? incomplete : words(REFUSALS.VALIDATION.message)}
+        title={form.isIncomplete ? incomplete : words(CHECK_FIELDS)}
         labelOf={labelOf}
       />
       {form.headline?.code === 'QUOTE_USED' && (

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@ozi/contract'
+import { CHECK_FIELDS } from '@ozi/contract'
 import type { CallRefusal } from '~/api'
 import type { FormState, Headline } from '~/form/useForm'
 import { serverWordsNow, textsNow } from '~/language'
@@ -12,7 +12,7 @@ export const orderRefusal =
   ({ code, message }: CallRefusal, others: readonly string[]): Headline => {
     if (code === 'VALIDATION') {
       return {
-        title: others.length > 0 ? serverWordsNow(REFUSALS.VALIDATION.message) : message,
+        title: others.length > 0 ? serverWordsNow(CHECK_FIELDS) : message,
         texts: others,
       }
     }

@@ -1,5 +1,4 @@
 import { e164Phone, nationalPhone } from '~/ui/field/phone'
-import { isMobile } from '../receiverRules'
 
 /** A contact from the phone's address book. */
 interface Contact {
@@ -27,6 +26,7 @@ export async function pickContact(): Promise<Contact | null> {
   try {
     const [picked] = (await picker()?.select(['name', 'tel'], { multiple: false })) ?? []
     if (!picked) return null
+    const { isMobile } = await import('../receiverRules')
     const numbers = picked.tel ?? []
     const phone = numbers.find((number) => isMobile(e164Phone(number))) ?? numbers[0] ?? ''
     return { name: picked.name?.[0]?.trim() ?? '', phone: nationalPhone(phone) }

@@ -2,7 +2,8 @@ import type { AddressSuggestion } from '@ozi/contract'
 import { describe, expect, test } from 'vitest'
 import { fieldErrorsOf } from '~/form/errors'
 import { placingTexts as texts } from '~/languages/en/customer/placing'
-import { checkDelivery, ERRAND_FIELDS } from './fields'
+import { checkDelivery } from './checkDelivery'
+import { ERRAND_FIELDS } from './fields'
 import { type DeliveryValues, NO_VALUES, toErrandInput } from './values'
 
 const place = (placeName: string): AddressSuggestion => ({

@@ -1,13 +1,9 @@
-import { type DeliveryKind, isPickupWindow, orderFields } from '@ozi/contract'
-import { errorsBy } from '~/form/errorsBy'
-import { rule } from '~/form/rule'
+import type { DeliveryKind } from '@ozi/contract'
 import { textsNow } from '~/language'
 import type { deliveryTexts } from '~/languages/en/customer/delivery'
 import { receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
 import { parcelTexts, pickupTexts } from '~/languages/en/account/parcel'
-import { placingTexts } from '~/languages/en/customer/placing'
 import type { savedTexts } from '~/languages/en/customer/saved'
-import { receiverRules } from '../receiverRules'
 import type { DeliveryValues } from './values'
 
 /** The fields that can be wrong, in order. */
@@ -23,20 +19,6 @@ export const ERRAND_FIELDS = [
   'packageDetails',
 ] as const satisfies readonly (keyof DeliveryValues)[]
 export type ErrandField = (typeof ERRAND_FIELDS)[number]
-
-/** The errors of an errand. */
-export function checkDelivery(values: DeliveryValues) {
-  const { needAddress, pickPlace } = textsNow(placingTexts)
-  return errorsBy(values, {
-    ...receiverRules(),
-    pickupLocation: (place) => place !== null || pickPlace,
-    dropLocation: (place) => place !== null || pickPlace,
-    pickupAddress: rule(orderFields.pickupAddress, { missing: needAddress }),
-    packageDetails: rule(orderFields.packageDetails),
-    pickupWindow: (window) =>
-      window === null || isPickupWindow(window, Date.now()) || textsNow(pickupTexts).over,
-  })
-}
 
 /** The texts that differ by kind; pass them to useTexts or textsNow. */
 export const errandKindTexts = (kind: DeliveryKind) => (kind === 'send' ? sendTexts : receiveTexts)

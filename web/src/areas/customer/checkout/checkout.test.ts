@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fieldErrorsOf } from '~/form/errors'
-import { checkCheckout, CHECKOUT_FIELDS } from './check'
+import { checkCheckout } from './checkCheckout'
+import { CHECKOUT_FIELDS } from './fields'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
 import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'
 

@@ -5,15 +5,17 @@ import { useSession } from '~/session'
 import type { SessionUser } from '@ozi/contract'
 import { BackLink } from '~/ui/button/BackLink'
 import { RevealWhen } from '~/ui/state/RevealWhen'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { NothingInCart } from '../shared/cart/NothingInCart'
-import { checkoutLabel } from './check'
+import { checkoutLabel } from './fields'
 import { CheckoutFields } from './CheckoutFields'
 import { LeftOut } from './LeftOut'
-import { PricesChangedDialog } from './PricesChangedDialog'
 import { QuotePanel } from './QuotePanel'
 import { useCheckout } from './useCheckout'
+
+const PricesChangedDialog = lazyPart(async () => (await import('./PricesChangedDialog')).PricesChangedDialog)
 
 export function meta() {
   return [{ title: `${textsNow(checkoutTexts).title} · Ozi` }]
@@ -55,7 +57,13 @@ function CheckoutOf({ account }: { account: SessionUser }) {
             <CheckoutFields checkout={checkout} />
             <QuotePanel checkout={checkout} />
           </Form>
-          <PricesChangedDialog change={placing.change} onAccept={placing.accept} onRefuse={placing.refuse} />
+          {placing.change && (
+            <PricesChangedDialog
+              change={placing.change}
+              onAccept={placing.accept}
+              onRefuse={placing.refuse}
+            />
+          )}
         </RevealWhen>
       )}
     </>

@@ -1,19 +1,23 @@
 import type { SessionUser } from '@ozi/contract'
 import { useEffect, useMemo, useState } from 'react'
 import { useForm } from '~/form/useForm'
+import { untilLoaded } from '~/ui/lazy/untilLoaded'
 import { textsNow } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { nationalPhone } from '~/ui/field/phone'
 import { useCartFacts } from '../shared/cart/useCartFacts'
 import { useFirstQuote } from '~/placing/useFirstQuote'
 import { orderRefusal, useNetworkBack } from '~/placing/orderRefusal'
-import { checkCheckout, type CheckoutField, CHECKOUT_FIELDS } from './check'
+import { type CheckoutField, CHECKOUT_FIELDS } from './fields'
 import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
 import { cartQuery, useCartQuote } from './useCartQuote'
 import { usePlaceCart } from './usePlaceCart'
 import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
+
+/** The form can be filled in before its rules are there. */
+const loadRules = () => untilLoaded(() => import('./checkCheckout'))
 
 /** The state of the checkout form: receiver and place, quote, and placing the order. */
 export function useCheckout(account: SessionUser) {
@@ -26,11 +30,12 @@ export function useCheckout(account: SessionUser) {
     initial: found.values,
     fields: CHECKOUT_FIELDS,
     id: 'checkout',
-    check: checkCheckout,
+    check: async (values) => (await loadRules()).checkCheckout(values),
     keep: (values) => keepCheckoutDraft(accountId, { values, attempt: readAttempt(accountId) }),
     onRefused: orderRefusal(() => textsNow(checkoutTexts).nothingLost),
   })
   useNetworkBack(form)
+  useEffect(() => void loadRules(), [])
   const { values } = form
 
   const items = facts.orderable.items

@@ -1,6 +1,6 @@
 import { allowedMoves, isScheduled, type OrderDetail } from '@ozi/contract'
 import { Radio, ReceiptText } from 'lucide-react'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useParams } from 'react-router'
 import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
@@ -16,6 +16,7 @@ import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteTimeline } from '~/ui/line/RouteTimeline'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { useMoments } from '~/ui/text/useMoments'
 import { Skeleton, SkeletonLines } from '~/ui/state/Skeleton'
@@ -24,7 +25,6 @@ import { Arrival } from '~/order/Arrival'
 import { PickupTime } from '~/order/PickupTime'
 import { PersonCard } from '~/order/PersonCard'
 import { RiderCard } from '~/order/RiderCard'
-import { TellMe } from '~/account/notifications/TellMe'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hint'
 import { AskAboutOrder } from '~/support/AskAboutOrder'
@@ -39,9 +39,7 @@ import { OrderItems } from '~/order/OrderItems'
 import { OrderMap } from '~/order/OrderMap'
 import { OrderPlaces } from '~/order/OrderPlaces'
 import { OrderPayments } from './OrderPayments'
-import { RateOrder } from './RateOrder'
 import { ShareOrder } from './ShareOrder'
-import { TipRider } from './TipRider'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/timeline'
 import { isTransferDue } from '~/order/transfer'
@@ -52,7 +50,9 @@ export function meta() {
   return [{ title: `${textsNow(orderTexts).plainTitle} · Ozi` }]
 }
 
-const loadOffer = () => import('~/account/passkeys/OfferPasskey')
+const OfferPasskey = lazyPart(async () => (await import('~/account/passkeys/OfferPasskey')).default)
+const TellMe = lazyPart(async () => (await import('~/account/notifications/TellMe')).TellMe)
+const loadThanks = () => import('./Thanks')
 
 /** One order: state, codes, people, places, fare, and the possible actions. */
 export default function OrderPage() {
@@ -60,7 +60,9 @@ export default function OrderPage() {
   const { orderId = '' } = useParams()
   const { query, order, isNotFound, error } = useOrder(orderId)
   const title = useRef<HTMLHeadingElement>(null)
-  const OfferPasskey = useLoaded(loadOffer, order?.status === 'delivered')?.default
+  const isDelivered = order?.status === 'delivered'
+  const Thanks = useLoaded(loadThanks, isDelivered)?.Thanks
+  const isReady = order !== null && (!isDelivered || Thanks !== undefined)
   useRiderMoves(orderId)
   if (isNotFound) return <NoSuchOrder />
   return (
@@ -76,10 +78,10 @@ export default function OrderPage() {
       )}
       {order && <FailedDelivery key={order._id} order={order} next={title} />}
       {order && <WaitOrCancel order={order} />}
-      {order && <Detail order={order} />}
-      {order && isRunning(order) && <TellMe about="order" />}
-      {OfferPasskey && <OfferPasskey />}
-      {order === null && error === null && <DetailSkeleton />}
+      {isReady && <Detail order={order}>{Thanks && <Thanks order={order} />}</Detail>}
+      {order && isRunning(order) && <TellMe about="order" fallback={null} />}
+      {isDelivered && <OfferPasskey fallback={null} />}
+      {!isReady && error === null && <DetailSkeleton />}
     </div>
   )
 }
@@ -157,7 +159,8 @@ const LAYOUT =
   'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6'
 const COLUMN = 'grid min-w-0 grid-cols-1 gap-4 md:gap-6'
 
-function Detail({ order }: { order: OrderDetail }) {
+/** @param props.children what is asked once it is delivered */
+function Detail({ order, children }: { order: OrderDetail; children: ReactNode }) {
   const texts = useTexts(orderTexts)
   const words = useTexts(statusTexts)
   const runs = isRunning(order)
@@ -183,8 +186,7 @@ function Detail({ order }: { order: OrderDetail }) {
           {!waits && <HandOverCodes order={order} />}
         </div>
       )}
-      <RateOrder key={order._id} order={order} />
-      <TipRider key={`tip ${order._id}`} order={order} />
+      {children}
       <Card as="section" title={texts.life} className="md:col-start-2 md:row-span-2 md:row-start-1">
         <RouteTimeline steps={steps} label={texts.life} />
         {runs && (

@@ -4,7 +4,7 @@ import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { payTexts } from '~/languages/en/customer/payment'
 import { useSession } from '~/session'
-import { ChangedDialog } from '~/placing/ChangedDialog'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { FarePanel } from '~/placing/errand/FarePanel'
@@ -19,6 +19,8 @@ import { Skeleton } from '~/ui/state/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { FormGroup } from '~/placing/FormGroup'
 import { useDeliveryForm } from './useDeliveryForm'
+
+const ChangedDialog = lazyPart(async () => (await import('~/placing/ChangedDialog')).ChangedDialog)
 
 /**
  * Remounted when another account signs in in another tab, so that no input passes from one person to the
@@ -92,13 +94,15 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
           }
         />
       </Form>
-      <ChangedDialog
-        change={change && { before: change.before.total, now: change.now.total }}
-        title={texts.feeChangedTitle}
-        acceptText={texts.orderAtNewFare}
-        onAccept={accept}
-        onRefuse={refuse}
-      />
+      {change && (
+        <ChangedDialog
+          change={{ before: change.before.total, now: change.now.total }}
+          title={texts.feeChangedTitle}
+          acceptText={texts.orderAtNewFare}
+          onAccept={accept}
+          onRefuse={refuse}
+        />
+      )}
     </>
   )
 }

@@ -1,16 +1,20 @@
 import type { DeliveryKind, QuoteWithPlaces } from '@ozi/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { checkDelivery, ERRAND_FIELDS } from '~/placing/errand/fields'
+import { ERRAND_FIELDS } from '~/placing/errand/fields'
 import { ADDRESS_AT, useErrandForm } from '~/placing/errand/useErrandForm'
+import { untilLoaded } from '~/ui/lazy/untilLoaded'
 import { type PlaceInAddress, placesFromAddress } from './placesFromAddress'
 import { useDeliveryDraft } from './useDeliveryDraft'
 import { fareQuery, useFare, useKeepFare } from '~/placing/errand/useFare'
 import { usePlacesFromAddress } from './usePlacesFromAddress'
 import { usePlaceOrder } from './usePlaceOrder'
 import { chosenEnds, type DeliveryValues, type Ends, endsOf, toErrandInput } from '~/placing/errand/values'
+
+/** The form can be filled in before its rules are there. */
+const loadRules = () => untilLoaded(() => import('~/placing/errand/checkDelivery'))
 
 /** The form of one kind: its values, its fare, its sending. */
 export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
@@ -20,9 +24,10 @@ export function useDeliveryForm(accountId: string, kind: DeliveryKind) {
   const form = useErrandForm({
     initial: draft.attempt ? draft.found.values : withHeadedFor(draft.found.values, search),
     fields: ERRAND_FIELDS,
-    check: checkDelivery,
+    check: async (values) => (await loadRules()).checkDelivery(values),
     keep: (values) => keep(values, attempt),
   })
+  useEffect(() => void loadRules(), [])
   const { getValues, setPlace, setErrorAt, showRefusal } = form
   const ends = chosenEnds(form.values)
 

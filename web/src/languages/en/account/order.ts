@@ -1,4 +1,4 @@
-import { catalogueMessages, fareLabels, type OrderKind } from '@ozi/contract'
+import { catalogueMessages, type OrderKind } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The texts of an order's page. */
@@ -38,8 +38,6 @@ export const orderTexts = english('orderTexts', {
   rider: 'Your rider',
   shop: 'The shop',
 })
-
-export const fareLabelTexts = english('fareLabelTexts', fareLabels)
 
 export const orderKindTexts = english('orderKindTexts', {
   send: 'You send this package',

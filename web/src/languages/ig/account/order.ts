@@ -41,16 +41,6 @@ export default {
     shop: 'Ụlọ ahịa',
   },
 
-  fareLabelTexts: {
-    delivery: 'Ụgwọ mbuga',
-    distance: (km) => `Ogologo ụzọ ${km} km`,
-    service: 'Ụgwọ ọrụ',
-    surge: (times) => `Ụgwọ ọrụ (oge mkpa × ${times})`,
-    redelivery: 'Mgbalị ọzọ',
-    right_place: 'Ruo ebe ziri ezi',
-    rounding: 'Iji mezuo ego',
-  },
-
   orderKindTexts: {
     send: 'Ị na-eziga ngwugwu a',
     receive: 'Ngwugwu a na-abịakwute gị',

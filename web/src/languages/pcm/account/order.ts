@@ -39,16 +39,6 @@ export default {
     shop: 'The shop',
   },
 
-  fareLabelTexts: {
-    delivery: 'Delivery money',
-    distance: (km) => `How far ${km} km`,
-    service: 'Service money',
-    surge: (times) => `Service money (rush time × ${times})`,
-    redelivery: 'Another try',
-    right_place: 'Go the correct place',
-    rounding: 'Make e round',
-  },
-
   orderKindTexts: {
     send: 'Na you dey send this package',
     receive: 'This package dey come meet you',

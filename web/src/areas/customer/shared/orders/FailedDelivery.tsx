@@ -9,7 +9,9 @@ import { failedTry } from '~/order/tries'
 import { Button } from '~/ui/button/Button'
 import { useMoments } from '~/ui/text/useMoments'
 import { AskAboutOrder } from '~/support/AskAboutOrder'
-import { RedeliveryDialog } from './RedeliveryDialog'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const RedeliveryDialog = lazyPart(async () => (await import('./RedeliveryDialog')).RedeliveryDialog)
 
 /**
  * A failed delivery, with a button for another attempt. The card is shown until somebody has decided. If the
@@ -72,7 +74,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mayAsk ? (
-          <Button icon={<Bike size={18} />} onClick={onAsk}>
+          <Button icon={<Bike size={18} />} {...RedeliveryDialog.preloadWhenNear} onClick={onAsk}>
             {isPlaceWrong ? rightTexts.title : texts.tryAgain}
           </Button>
         ) : (

@@ -1,0 +1,4 @@
+import { fareLabels } from '@ozi/contract'
+import { english } from '~/language/english'
+
+export const fareLabelTexts = english('fareLabelTexts', fareLabels)
