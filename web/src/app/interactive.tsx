@@ -55,8 +55,8 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
   )
 
   useEffect(() => {
-    const told = takeFlash()
-    if (told) toast.success(told.title ?? told.text, told.title && told.text)
+    const flash = takeFlash()
+    if (flash) toast.success(flash.title ?? flash.text, flash.title && flash.text)
   }, [])
 
   // The library assumes a network at first; without this, a page opened offline would not notice that it came

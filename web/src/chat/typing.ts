@@ -27,13 +27,13 @@ export function createTypingSign(show: (isShown: boolean) => void) {
   let isShown = false
   let lost: ReturnType<typeof setTimeout> | undefined
 
-  function told(isTyping: boolean): void {
+  function setTyping(isTyping: boolean): void {
     clearTimeout(lost)
-    if (isTyping) lost = setTimeout(() => told(false), TYPING.lostMs)
+    if (isTyping) lost = setTimeout(() => setTyping(false), TYPING.lostMs)
     if (isTyping === isShown) return
     isShown = isTyping
     show(isTyping)
   }
 
-  return { told }
+  return { told: setTyping }
 }

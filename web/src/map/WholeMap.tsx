@@ -38,13 +38,13 @@ export function WholeMap({
     onState?.(next)
   })
   const mount = useEffectEvent((element: HTMLElement) => {
-    const told = {
+    const handlers = {
       onMove: (id: string, at: Point) => moved(id, at),
       onOver: (id: string, at: Point | null) => over(id, at),
       onPress: (at: Point) => pressed(at),
       ...(onSpot && { onSpot: (id: string) => spotPressed(id) }),
     }
-    return mountMap(element, mapScript, { content, texts, ...told }, (next) => change(next))
+    return mountMap(element, mapScript, { content, texts, ...handlers }, (next) => change(next))
   })
 
   useEffect(() => {

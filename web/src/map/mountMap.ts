@@ -35,7 +35,7 @@ export interface MapMount {
 type MountOptions = Omit<MapOptions, 'scheme'>
 
 /** Words and buttons come first: the map waits for them this long at most, where a browser is never idle. */
-const PATIENCE_MS = 2000
+const LOAD_WITHIN_MS = 2000
 const NEAR = '200px'
 
 interface Connection {
@@ -92,7 +92,7 @@ export function mountMap(
   function loadWhenIdle(): void {
     if (savesData()) return tell('saving')
     if ('requestIdleCallback' in window) {
-      const waiting = window.requestIdleCallback(() => void load(), { timeout: PATIENCE_MS })
+      const waiting = window.requestIdleCallback(() => void load(), { timeout: LOAD_WITHIN_MS })
       ends.push(() => window.cancelIdleCallback(waiting))
     } else {
       const waiting = setTimeout(() => void load(), 200)

@@ -42,11 +42,11 @@ const SAID_BY_CARRYING: readonly MoveTarget[] = ['handed_over', 'completed']
  * steps.
  */
 export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: OrderKind): TimelineStep[] {
-  const told = events.filter(
+  const visible = events.filter(
     ({ to }, i) => !SAID_BY_CARRYING.includes(to) && !(i > 0 && events[i - 1]?.to === to),
   )
-  const past = told.map(({ to, at, reason, photo }, i): TimelineStep => {
-    const isLast = i === told.length - 1
+  const past = visible.map(({ to, at, reason, photo }, i): TimelineStep => {
+    const isLast = i === visible.length - 1
     return {
       key: `${String(i)}-${to}`,
       to,
@@ -57,7 +57,7 @@ export function timelineOf(events: readonly Omit<OrderEvent, 'by'>[], kind: Orde
     }
   })
   const coming = comingAfter(
-    told.map(({ to }) => to),
+    visible.map(({ to }) => to),
     kind,
   ).map((to): TimelineStep => ({ key: `coming-${to}`, to, state: 'coming' }))
   return [...past, ...coming]

@@ -42,10 +42,10 @@ export function useLiveOrders(
           void queries.invalidateQueries({ queryKey: api.pauses.key() })
           void queries.invalidateQueries({ queryKey: api.orders.key() })
         },
-        order_updated: (told) => {
-          const isNew = !isKnownHere(queries, told.order._id)
-          if (mergeOrder(queries, told)) tellNow(told.order, isNew, told.by)
-          others.order_updated?.(told)
+        order_updated: (update) => {
+          const isNew = !isKnownHere(queries, update.order._id)
+          if (mergeOrder(queries, update)) tellNow(update.order, isNew, update.by)
+          others.order_updated?.(update)
         },
       },
       // The cache may be older than the connection.

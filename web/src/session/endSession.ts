@@ -15,8 +15,8 @@ export async function endSession(tellServer: () => Promise<unknown>): Promise<vo
   const { token } = readSession()
   // First, so that this call or, without a network, any later one ends the session.
   oweLogOut()
-  const told = tellServer().catch(() => undefined)
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))])
+  const request = tellServer().catch(() => undefined)
+  await Promise.race([request, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_WITHIN_MS))])
   // Another tab may have signed in meanwhile.
   if (readSession().token !== token) return
   resetSession()

@@ -130,13 +130,13 @@ function nameOfOther(messages: OpenConversation['messages'], us: string): string
 }
 
 /** A reconnection within this time is not mentioned. */
-const PATIENCE_MS = 5_000
+const AWAY_AFTER_MS = 5_000
 
 /** Says that messages are kept and sent later while there is no connection. */
 function ConnectionNote({ isConnected }: { isConnected: boolean }) {
   const texts = useTexts(customerChatTexts)
   const isOnline = useOnline()
-  const isAway = useDebounced(!isConnected, PATIENCE_MS) && !isConnected
+  const isAway = useDebounced(!isConnected, AWAY_AFTER_MS) && !isConnected
   const words = !isOnline ? texts.offline : isAway ? texts.unreachable : null
   return <div role="status">{words !== null && <OfflineNote>{words}</OfflineNote>}</div>
 }

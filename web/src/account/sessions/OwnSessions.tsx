@@ -69,12 +69,12 @@ function useEnding() {
   const queries = useQueryClient()
   const [ending, setEnding] = useState<string | null>(null)
 
-  async function end(which: string, call: () => Promise<unknown>, told: string): Promise<void> {
+  async function end(which: string, call: () => Promise<unknown>, message: string): Promise<void> {
     if (ending !== null) return
     setEnding(which)
     try {
       await call()
-      toast.success(told)
+      toast.success(message)
     } catch (error) {
       void notice.error(texts.failed, refusalOf(error).message)
     } finally {

@@ -8,7 +8,7 @@ import { readSession, RenderedUserContext, type Session, updateSession, useSessi
 import { isSessionUser } from '~/session/sessionUser'
 
 /** How long to wait for the server before showing pages without its answer. */
-const PATIENCE_MS = 3_000
+const LATE_AFTER_MS = 3_000
 
 interface SessionCheck {
   /** null while unknown. */
@@ -82,7 +82,7 @@ function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setLate(false)

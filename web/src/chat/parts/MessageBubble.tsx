@@ -28,14 +28,14 @@ function TickMark({ tick }: { tick: Tick }) {
 }
 
 /** No warning if the message is sent within this time. */
-const PATIENCE_MS = 1_500
+const DUE_AFTER_MS = 1_500
 
 /** Warns that an unsent message is lost on leaving the page, because the browser has no room for it. */
 function NotLasting() {
   const texts = useTexts(chatTexts)
   const [isDue, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), PATIENCE_MS)
+    const timer = setTimeout(() => setDue(true), DUE_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (

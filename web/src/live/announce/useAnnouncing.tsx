@@ -24,10 +24,10 @@ export function useAnnouncing(): Announcing {
   useTitleBadge(unseen)
 
   const announce = useCallback(
-    (count: number, told: string) => {
+    (count: number, text: string) => {
       playSound()
       if (!isLookedAt()) setUnseen((before) => before + count)
-      setWords(told)
+      setWords(text)
     },
     [playSound, isLookedAt],
   )

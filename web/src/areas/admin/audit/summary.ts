@@ -31,12 +31,12 @@ type SummaryLine = Pick<AuditLine, 'subject' | 'before' | 'after' | 'reason'>
 /** A line's changes in a few words. */
 export function summaryOf(line: SummaryLine): Summary {
   const { before, after } = line
-  const told = before && after ? changesIn(before, after) : wholeOf(line)
+  const changes = before && after ? changesIn(before, after) : wholeOf(line)
   const reason = line.reason === '' ? [] : [texts.value(texts.reason, shortened(line.reason))]
-  const parts = [...told.slice(0, SHOWN - reason.length), ...reason]
+  const parts = [...changes.slice(0, SHOWN - reason.length), ...reason]
   // Nobody expects every field of a whole record; of a filter they do.
   const isCounted = (before && after) || line.subject.kind === 'transaction'
-  const more = isCounted ? told.length + reason.length - parts.length : 0
+  const more = isCounted ? changes.length + reason.length - parts.length : 0
   return { parts, more }
 }
 

@@ -20,8 +20,8 @@ export function RemoveDialog({ member, isSelf, onClose, onEnded }: RemoveDialogP
 
   async function remove() {
     if (!member) return
-    const told = { title: texts.removedTitle, text: texts.removed(name) }
-    await make(() => client.staff.remove({ id: member._id }), told, { onDone: onClose, onTold: onEnded })
+    const message = { title: texts.removedTitle, text: texts.removed(name) }
+    await make(() => client.staff.remove({ id: member._id }), message, { onDone: onClose, onRead: onEnded })
   }
 
   return (
@@ -58,9 +58,9 @@ export function RevokeDialog({
 
   async function revoke() {
     if (!invitation) return
-    const told = { title: texts.revokedTitle, text: texts.revoked(email) }
+    const message = { title: texts.revokedTitle, text: texts.revoked(email) }
     const revocation = () => client.staff.revokeInvitation({ id: invitation._id })
-    await make(revocation, told, { onDone: onClose, onTold: onEnded })
+    await make(revocation, message, { onDone: onClose, onRead: onEnded })
   }
 
   return (

@@ -36,12 +36,12 @@ function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: Staff
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (role === seen.role) return onClose()
-    const told = {
+    const message = {
       title: texts.roleChangedTitle,
       text: texts.roleChanged(member.name, STAFF_ROLE_NAMES[role]),
     }
     const change = async () => (await save({ id: member._id, role, roleBefore: seen.role })).saved
-    await make(change, told, { onDone: onClose })
+    await make(change, message, { onDone: onClose })
   }
 
   return (

@@ -45,8 +45,8 @@ export default function Staff() {
 
   async function resend({ _id, email }: Invitation) {
     setResendingId(_id)
-    const told = { title: texts.invitedTitle, text: texts.resent(email) }
-    await make(() => client.staff.resendInvitation({ id: _id }), told)
+    const message = { title: texts.invitedTitle, text: texts.resent(email) }
+    await make(() => client.staff.resendInvitation({ id: _id }), message)
     setResendingId(null)
   }
 

@@ -11,7 +11,7 @@ interface Turns {
   /** Called on success: closes the dialog. */
   readonly onDone?: () => void
   /** Called after the success notice was closed. */
-  readonly onTold?: () => void
+  readonly onRead?: () => void
   /** May handle the refusal, e.g. at a field, and then returns true. */
   readonly onRefused?: (refusal: CallRefusal) => boolean
 }
@@ -24,15 +24,15 @@ export function useStaffChange() {
   async function make(
     /** Without an answer, nothing was changed, and the dialog says why. */
     change: () => Promise<object | undefined>,
-    told: { readonly title: string; readonly text: string },
-    { onDone, onTold, onRefused }: Turns = {},
+    message: { readonly title: string; readonly text: string },
+    { onDone, onRead, onRefused }: Turns = {},
   ): Promise<void> {
     setBusy(true)
     try {
       if (!(await change())) return
       // Before the notice, which returns the focus to where it was: the dialog must be closed by then.
       onDone?.()
-      void notice.success(told.title, told.text).then(onTold)
+      void notice.success(message.title, message.text).then(onRead)
     } catch (error) {
       const refusal = refusalOf(error)
       if (!onRefused?.(refusal)) void notice.error(texts.errorTitle, refusal.message)

@@ -30,11 +30,11 @@ export function LiveOrder({ order }: { order: OrderDetail }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useRiderMoves(order._id)
   const hasEnded = isEnded(order.status)
-  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
+  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...event }) => ({
     key,
     state,
     label: words[to],
-    detail: told.at && <StepDetail {...told} />,
+    detail: event.at && <StepDetail {...event} />,
   }))
   return (
     <>

@@ -15,7 +15,7 @@ import { firstName, partOfDay } from './greeting'
 import { RunningDelivery } from './RunningDelivery'
 
 /** On a slow network, a layout shift is better than holding the page back any longer. */
-const PATIENCE_MS = 2_500
+const SHOW_AFTER_MS = 2_500
 
 /**
  * Whether it is still unknown what is running. Until then nothing below its place is rendered, to avoid a layout shift,
@@ -28,7 +28,7 @@ function useFirstLook(): readonly [isUnknown: boolean, end: () => void] {
   const [isUnknown, setUnknown] = useState(() => !isRendered && lastSeen(accountId) !== 'none')
   const end = useCallback(() => setUnknown(false), [])
   useEffect(() => {
-    const timer = setTimeout(end, PATIENCE_MS)
+    const timer = setTimeout(end, SHOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [end])
   return [isUnknown, end]

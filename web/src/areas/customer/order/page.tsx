@@ -168,11 +168,11 @@ function Detail({ order, children }: { order: OrderDetail; children: ReactNode }
   // Asked for above, with the codes: it is needed for the hand-over.
   const paysFirst = waits || isTransferDue(order)
   const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
-  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
+  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...event }) => ({
     key,
     state,
     label: words[to],
-    detail: told.at && <StepDetail {...told} />,
+    detail: event.at && <StepDetail {...event} />,
   }))
   return (
     <div className={LAYOUT}>

@@ -22,11 +22,11 @@ export async function saveProfile(
     const texts = textsNow(profileTexts)
     const isAsked = userProfile.pendingEmail !== '' && userProfile.pendingEmail !== profile.pendingEmail
     if (isAsked) noteCodeSent(userProfile.pendingEmail)
-    const told = notice.success(
+    const dismissal = notice.success(
       textsNow(accountTexts).profileSaved,
       isAsked ? texts.savedPending(userProfile.pendingEmail) : texts.savedText,
     )
-    if (isAsked) void told.then(leadToCode)
+    if (isAsked) void dismissal.then(leadToCode)
     return { saved: userProfile }
   } catch (error) {
     return { refusal: refusalToShow(refusalOf(error)) }

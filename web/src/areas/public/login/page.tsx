@@ -50,7 +50,7 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
     >
       <PageForm name="login">
         <p
-          data-told
+          data-flash
           role="status"
           hidden
           className="rounded-control bg-wait-wash text-wait px-4 py-3 font-medium"

@@ -18,14 +18,14 @@ export function enhanceLoginForm(form: HTMLFormElement): void {
   enhanceForm(form, planOf(form))
   enhancePasskeys(form, tellOfPasskey)
   fetchAheadOf(form, headedFor() ?? '/dashboard')
-  const told = takeFlash()
-  if (told?.title !== undefined) showNotice('success', told.title, told.text)
-  else if (told) tellAbove(form, told.text)
+  const flash = takeFlash()
+  if (flash?.title !== undefined) showNotice('success', flash.title, flash.text)
+  else if (flash) tellAbove(form, flash.text)
 }
 
 /** Says above the form why the login is asked for. */
 function tellAbove(form: HTMLFormElement, text: string): void {
-  const place = form.querySelector<HTMLElement>('[data-told]')
+  const place = form.querySelector<HTMLElement>('[data-flash]')
   if (!place) return
   place.hidden = false
   place.textContent = say(text)

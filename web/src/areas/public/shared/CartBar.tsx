@@ -21,7 +21,7 @@ export function CartBar() {
   return (
     <>
       <ScriptWords of={CART_WORDS} />
-      <p data-cart-told role="status" className="sr-only" />
+      <p data-cart-news role="status" className="sr-only" />
       <section
         data-cart
         hidden

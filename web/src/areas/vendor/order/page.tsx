@@ -68,11 +68,11 @@ function Detail({ order }: { order: OrderDetail }) {
   const texts = useTexts(vendorOrderTexts)
   const { forWhom } = useTexts(vendorOrdersTexts)
   const goods = useTexts(vendorGoodsTexts)
-  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...told }) => ({
+  const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...event }) => ({
     key,
     state,
     label: words[to],
-    detail: told.at && <StepDetail {...told} />,
+    detail: event.at && <StepDetail {...event} />,
   }))
   return (
     <>

@@ -6,21 +6,21 @@ import { peopleTexts as texts } from './texts'
 
 interface RecordConflictProps {
   typed: PersonValues
-  told: RecordChanges
+  changes: RecordChanges
   isBusy: boolean
   onTakeNew: () => void
   onSaveOver: () => void
 }
 
 /** Says what somebody else changed while this form was open, and asks which version to keep. */
-export function RecordConflict({ typed, told, isBusy, onTakeNew, onSaveOver }: RecordConflictProps) {
+export function RecordConflict({ typed, changes, isBusy, onTakeNew, onSaveOver }: RecordConflictProps) {
   return (
     <ConflictNotice className="grid gap-3">
       <div>
         <p className="text-wait font-semibold">{texts.changedTitle}</p>
         <p className="text-sm">{texts.changedHint}</p>
         <ul className="mt-2 grid gap-1 text-sm">
-          {changesIn(told, typed).map((change) => (
+          {changesIn(changes, typed).map((change) => (
             <li key={change} className="wrap-anywhere">
               {change}
             </li>

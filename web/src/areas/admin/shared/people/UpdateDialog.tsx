@@ -91,7 +91,7 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
       {theirs && !isGone && (
         <RecordConflict
           typed={form.values}
-          told={{
+          changes={{
             fields,
             before,
             now: valuesOf(theirs),

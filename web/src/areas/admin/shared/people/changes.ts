@@ -26,8 +26,8 @@ export interface RecordChanges {
  * Somebody else's changes, one sentence each; if saving would overwrite one, with the value it would
  * get. Never empty: a change of data that is not shown here is mentioned, too.
  */
-export function changesIn(told: RecordChanges, typed: PersonValues): readonly string[] {
-  const { fields, before, now, factsBefore, factsNow, chosen } = told
+export function changesIn(record: RecordChanges, typed: PersonValues): readonly string[] {
+  const { fields, before, now, factsBefore, factsNow, chosen } = record
   const ofFields = fields.map((field) =>
     changeOf(factOf(field, before), factOf(field, now), factOf(field, typed)),
   )

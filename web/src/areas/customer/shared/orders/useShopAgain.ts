@@ -16,7 +16,10 @@ export interface ReorderOutcome {
  * Adds an earlier order's items to the cart as the shop sells them now: at today's prices, without items that
  * are gone.
  */
-export function useShopAgain(told: { done: (put: ReorderOutcome) => void; failed: (why: string) => void }) {
+export function useShopAgain(callbacks: {
+  done: (put: ReorderOutcome) => void
+  failed: (why: string) => void
+}) {
   const look = useMutation({
     mutationFn: async (wanted: readonly OrderItem[]) => {
       const { items } = await client.catalogue.listItems({
@@ -27,8 +30,8 @@ export function useShopAgain(told: { done: (put: ReorderOutcome) => void; failed
         addToCart(toCartProduct(item, chosen), quantity),
       )
     },
-    onSuccess: told.done,
-    onError: (error) => told.failed(refusalOf(error).message),
+    onSuccess: callbacks.done,
+    onError: (error) => callbacks.failed(refusalOf(error).message),
   })
   return { again: look.mutate, isBusy: look.isPending }
 }

@@ -20,7 +20,7 @@ export function showCart(): void {
 
 /** Says aloud what happened to the cart. */
 export function tellCart(text: string): void {
-  const place = document.querySelector('[data-cart-told]')
+  const place = document.querySelector('[data-cart-news]')
   if (place) place.textContent = text
 }
 
