@@ -1,5 +1,5 @@
 /**
- * Writes all texts in the three languages to .cache/sentences.md, for somebody who speaks them. Vite reads the tables,
+ * Writes all texts in all languages to .cache/sentences.md, for somebody who speaks them. Vite reads the tables,
  * because they are found by a pattern.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -63,10 +63,9 @@ export default function Interactive({ loaderData: first }: Route.ComponentProps)
   // back.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   useStoredAnswers(queries, first)
-  useEffect(() => wantTexts(textAreasOf(pathname)), [pathname])
-  // While the scripts of the next page are on their way.
-  const next = useNavigation().location?.pathname
-  useEffect(() => wantTexts(textAreasOf(next ?? '')), [next])
+  // Those of the next page come together with its scripts.
+  const nextPath = useNavigation().location?.pathname ?? pathname
+  useEffect(() => wantTexts(textAreasOf(nextPath)), [nextPath])
   useEffect(() => (speaksAll ? followChoice() : undefined), [speaksAll])
   useEffect(watchGone, [])
   const loaded = useLoaded(loadAfterHydration, true)

@@ -28,7 +28,7 @@ export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
 }
 
-const CALLER_LABELS = {
+const callerTexts = {
   customer: texts.customer,
   name: texts.name,
   mobileNumber: texts.phone,
@@ -68,8 +68,8 @@ function NewOrderForm() {
           form={form}
           ordersPath="/admin/orders"
           labelOf={(name) =>
-            name in CALLER_LABELS
-              ? CALLER_LABELS[name as keyof typeof CALLER_LABELS]
+            name in callerTexts
+              ? callerTexts[name as keyof typeof callerTexts]
               : errandLabel(name as ErrandField, words, kindWords)
           }
         />

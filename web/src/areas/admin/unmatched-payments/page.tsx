@@ -49,7 +49,7 @@ function CloseDialog({ payment, onClose }: { payment: UnmatchedPayment; onClose:
     setMissing(isDispute && end === null)
     return !isDispute || end !== null
   }
-  const words = isDispute ? disputeWords : closeWords
+  const words = isDispute ? disputeTexts : closeTexts
   return (
     <NoteDialog texts={words} id={payment._id} closing={closing} onClose={onClose} isSaid={isSaid}>
       {isDispute && (
@@ -75,7 +75,7 @@ function CloseDialog({ payment, onClose }: { payment: UnmatchedPayment; onClose:
   )
 }
 
-const closeWords = {
+const closeTexts = {
   title: texts.closeTitle,
   hint: texts.closeHint,
   note: texts.note,
@@ -84,4 +84,4 @@ const closeWords = {
   keep: texts.keep,
   failed: texts.failed,
 }
-const disputeWords = { ...closeWords, title: texts.disputeTitle, hint: texts.disputeHint }
+const disputeTexts = { ...closeTexts, title: texts.disputeTitle, hint: texts.disputeHint }

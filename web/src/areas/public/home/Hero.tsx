@@ -13,7 +13,7 @@ import { FareAnswerView } from './FareAnswerView'
 import { RiderFacts } from './RiderFacts'
 import { WayDrawing } from './WayDrawing'
 
-const HERO_WORDS = [heroTexts]
+const HERO_TEXTS = [heroTexts]
 
 interface HeroProps {
   home: HomeData
@@ -67,7 +67,7 @@ export function Hero({ home, cityName, isLoggedIn }: HeroProps) {
           <Button type="submit" size="lg" wide>
             {texts.seeFare}
           </Button>
-          <ScriptWords of={HERO_WORDS} />
+          <ScriptWords of={HERO_TEXTS} />
         </form>
         <div id="fare" data-fare aria-live="polite" className="peer max-w-md scroll-my-4">
           {answer && <FareAnswerView answer={answer} retryPath={path} isLoggedIn={isLoggedIn} />}

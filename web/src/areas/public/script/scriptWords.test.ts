@@ -14,7 +14,7 @@ test('whatever a public script says, a page brings in its language', () => {
     )
   })
   const brought = readAll('{home,shared,store,track}/**/*.tsx').flatMap((source) =>
-    [...source.matchAll(/_WORDS = \[([^\]]*)\]/g)].flatMap(([, names = '']) => names.split(/,\s*/)),
+    [...source.matchAll(/_TEXTS = \[([^\]]*)\]/g)].flatMap(([, names = '']) => names.split(/,\s*/)),
   )
   expect(said.length).toBeGreaterThan(5)
   expect([...new Set(said)].filter((name) => !brought.includes(String(name)))).toEqual([])

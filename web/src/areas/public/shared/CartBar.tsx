@@ -9,7 +9,7 @@ import { ScriptWords } from './ScriptWords'
 import { orRegister } from './withNext'
 
 /** The script's words about the cart, and about what does not go into it. */
-const CART_WORDS = [cartBarTexts, catalogueTexts, catalogueMessageTexts, itemTexts]
+const CART_TEXTS = [cartBarTexts, catalogueTexts, catalogueMessageTexts, itemTexts]
 const STEP = 'hover:bg-palm-wash rounded-control grid size-11 place-items-center disabled:opacity-40'
 
 /**
@@ -20,7 +20,7 @@ export function CartBar() {
   const texts = useTexts(cartBarTexts)
   return (
     <>
-      <ScriptWords of={CART_WORDS} />
+      <ScriptWords of={CART_TEXTS} />
       <p data-cart-news role="status" className="sr-only" />
       <section
         data-cart

@@ -6,7 +6,7 @@ import type { MapContent } from '~/map/mapContent'
 import { StillMap } from '~/map/StillMap'
 import { ScriptWords } from '../shared/ScriptWords'
 
-const MAP_WORDS = [mapTexts]
+const MAP_TEXTS = [mapTexts]
 
 /** The place of the delivery; the page's script (showTrackMap.ts) draws the map over the line. */
 export function TrackMap({ order }: { order: OrderTracking }) {
@@ -27,7 +27,7 @@ export function TrackMap({ order }: { order: OrderTracking }) {
       data-map-script={mapScript}
       className="rounded-card border-line bg-palm-wash relative isolate h-72 overflow-clip border"
     >
-      <ScriptWords of={MAP_WORDS} />
+      <ScriptWords of={MAP_TEXTS} />
       <StillMap way={null} pins={content.pins} />
       <p
         data-map-note

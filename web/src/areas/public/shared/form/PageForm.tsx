@@ -11,7 +11,7 @@ import { FieldError } from '~/ui/field/Field'
 import { ScriptWords } from '../ScriptWords'
 
 /** Words that every form's script may say. */
-const FORM_WORDS = [apiTexts, accountTexts, accountRuleTexts, formTexts]
+const FORM_TEXTS = [apiTexts, accountTexts, accountRuleTexts, formTexts]
 
 interface PageFormProps {
   /** The name by which the page's script finds the form. */
@@ -55,7 +55,7 @@ export function PageForm({ name, noScript, className, inScreens = false, childre
         <FieldError id={undefined}>{''}</FieldError>
       </template>
       {children}
-      <ScriptWords of={FORM_WORDS} quotesServer />
+      <ScriptWords of={FORM_TEXTS} quotesServer />
     </form>
   )
 }
