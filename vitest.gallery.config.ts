@@ -36,7 +36,6 @@ export default defineConfig({
       'react-dom',
       'react-dom/client',
       'react-dom/server',
-      'react-hook-form',
       'react-router',
       'react/jsx-dev-runtime',
       'sonner',

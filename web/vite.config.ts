@@ -32,7 +32,6 @@ export default defineConfig(({ command }) => ({
       'clsx',
       'lucide-react',
       'sonner',
-      'react-hook-form',
       '@tanstack/react-query',
       '@orpc/client',
       '@orpc/contract',

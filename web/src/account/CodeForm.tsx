@@ -1,7 +1,9 @@
 import { VerificationCode } from '@ozi/contract'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { errorsBy } from '~/form/errorsBy'
+import { Form } from '~/form/Form'
 import { rule } from '~/form/rule'
-import { useProblems } from '~/form/useProblems'
+import { useForm } from '~/form/useForm'
 import { Button } from '~/ui/button/Button'
 import { CodeInput } from '~/ui/field/CodeInput'
 import { Field } from '~/ui/field/Field'
@@ -28,21 +30,20 @@ interface CodeFormProps {
 
 /** The input of a six-digit code, with a way to request a new one. */
 export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormProps) {
-  const [code, setCode] = useState('')
-  const problems = useProblems(['code'])
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) =>
+      errorsBy(values, { code: rule(VerificationCode, { invalid_format: texts.codeLength }) }),
+    asks: false,
+  })
   const [resendNews, setResendNews] = useState<string | null>(null)
   const [waitSeconds, lookAtWait] = useResendWait(email)
-  const field = useRef<HTMLInputElement>(null)
   const { busy, verify, resend } = useVerification(email, texts)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  async function send({ code }: { code: string }) {
     if (busy !== null) return
-    const answer = rule(VerificationCode, { invalid_format: texts.codeLength })(code)
-    const problem = answer === true ? await verify(code) : answer
-    if (problem === null) return problems.forgiveAll()
-    problems.tell(null, { code: problem })
-    field.current?.focus()
+    const wrong = await verify(code)
+    if (wrong !== null) form.fail({ code: wrong })
   }
 
   async function askAgain() {
@@ -52,23 +53,18 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
     setResendNews(message)
     if (!isSent) return
     // A new code invalidates the old one.
-    setCode('')
-    problems.forgiveAll()
-    field.current?.focus()
+    form.reset({ code: '' })
+    document.getElementById(form.field('code').id)?.focus()
   }
 
   return (
-    <form noValidate method="post" className="grid grid-cols-1 gap-5" onSubmit={(event) => void send(event)}>
-      <Field id="code" label={texts.code} error={problems.errors.code}>
+    <Form form={form} send={send} className="grid grid-cols-1 gap-5">
+      <Field {...form.field('code')} label={texts.code}>
         <CodeInput
           name="code"
-          ref={field}
-          value={code}
+          value={form.values.code}
           autoFocus={autoFocus}
-          onChange={(typed) => {
-            setCode(typed)
-            problems.forgive('code')
-          }}
+          onChange={(code) => form.set({ code })}
         />
       </Field>
       {submit(busy === 'verifying')}
@@ -87,7 +83,7 @@ export function CodeForm({ email, texts, submit, autoFocus = false }: CodeFormPr
           {resendNews}
         </p>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,15 +1,12 @@
 import { Email, MobileShape, NewPassword } from '@ozi/contract'
-import { inWords, rule } from '~/form/rule'
+import { rule } from '~/form/rule'
 import { e164Phone } from '~/ui/field/phone'
 import { type RuleTexts, ruleTexts } from './ruleTexts'
 
-/**
- * The checks of the account forms, by the contract's fields.
- * @param translate the contract's words, where `texts` has none
- */
-export function rulesIn(texts: RuleTexts, translate = (words: string) => words) {
+/** The checks of the account forms, by the contract's fields. */
+export function rulesIn(texts: RuleTexts) {
   return {
-    email: inWords(rule(Email, { missing: texts.emailMissing, invalid_format: texts.emailWrong }), translate),
+    email: rule(Email, { missing: texts.emailMissing, invalid_format: texts.emailWrong }),
     mobileNumber: rule(
       MobileShape,
       { missing: texts.phoneMissing, invalid_format: texts.phoneWrong },

@@ -7,7 +7,7 @@ import { useLeaving } from '~/ui/dialog/useLeaving'
 import type { FormState } from './useForm'
 
 interface TaskDialogProps<Values extends object> {
-  form: Pick<FormState<Values, never>, 'submit' | 'isUnsaved' | 'isBusy'>
+  form: Pick<FormState<Values, never>, 'submit' | 'asks' | 'isUnsaved' | 'isBusy'>
   send: (values: Values) => unknown
   title: string
   description?: ReactNode
@@ -87,7 +87,7 @@ export function TaskDialog<Values extends object>({
       <form id={id} noValidate method="post" className={className} onSubmit={form.submit(send)}>
         {children}
       </form>
-      {question}
+      {form.asks && question}
     </Dialog>
   )
 }

@@ -32,14 +32,6 @@ export const rule =
     return issue === undefined || (words[issue.code as keyof Words] ?? issue.message)
   }
 
-/** The same rule, with its words translated. */
-export const inWords =
-  (check: Rule, translate: (words: string) => string): Rule =>
-  (typed) => {
-    const answer = check(typed)
-    return answer === true || translate(answer)
-  }
-
 /** A text that must not be blank. */
 export const required =
   (missing: string): Rule =>

@@ -46,6 +46,8 @@ export interface FormState<Values extends object, Name extends string = keyof Va
   /** The field, if the server's last answer was about it alone. */
   readonly refused: Name | undefined
   readonly isBusy: boolean
+  /** Whether leaving asks at all. */
+  readonly asks: boolean
   /** Whether leaving loses something. */
   readonly isUnsaved: boolean
   /** The values as they are now, for work that began with earlier ones. */
@@ -66,8 +68,8 @@ export interface FormState<Values extends object, Name extends string = keyof Va
   forgive(...names: readonly Name[]): void
   setErrorAt(name: Name, text: string): void
   setHeadline(headline: Headline | null): void
-  /** Begins again with other values. */
-  reset(values: Values): void
+  /** Begins again with other values; what was typed since these stays. */
+  reset(values: Values, since?: Values): void
   /** Sends the values if nothing is wrong with them; what `send` throws is shown. */
   submit(send: (values: Values) => unknown): (event?: { preventDefault(): void }) => void
   /** Shows what is wrong with what was sent. */
@@ -119,7 +121,6 @@ export function useForm<Values extends object, Name extends string = keyof Value
     // A summary has the focus already.
     if (control && control.closest('form')?.querySelector('[data-summary]') == null) control.focus()
     // Only a new attempt moves the focus.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt])
 
   function put(next: Values) {
@@ -182,6 +183,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     attempt,
     isBusy,
     ...failure,
+    asks,
     isUnsaved:
       asks &&
       keep === undefined &&
@@ -198,8 +200,9 @@ export function useForm<Values extends object, Name extends string = keyof Value
     setErrorAt: (name, text) =>
       setFailure((before) => ({ ...before, errors: { ...before.errors, [name]: text } })),
     setHeadline: (headline) => setFailure((before) => ({ ...before, headline })),
-    reset(next) {
-      put(next)
+    reset(next, since = latest.current) {
+      const typed = Object.entries(latest.current).filter(([name, value]) => value !== valueAt(since, name))
+      put({ ...next, ...(Object.fromEntries(typed) as Partial<Values>) })
       setSaved(next)
       setFailure(NONE)
     },

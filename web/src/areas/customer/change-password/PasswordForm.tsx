@@ -1,7 +1,8 @@
-import { useForm } from 'react-hook-form'
-import { NewPasswordFields } from '~/account/NewPasswordFields'
-import { useFormErrors } from '~/form/useFormErrors'
-import { type CallRefusal, client, refusalOf } from '~/api'
+import { checkConfirmation, rulesIn } from '~/account/accountRules'
+import { type CallRefusal, client } from '~/api'
+import { errorsBy } from '~/form/errorsBy'
+import { Form, FormSummary } from '~/form/Form'
+import { aboveForm, useForm } from '~/form/useForm'
 import { useTexts } from '~/language'
 import { accountRuleTexts, accountTexts } from '~/languages/en/account/account'
 import { changePasswordTexts } from '~/languages/en/customer/changePassword'
@@ -9,16 +10,9 @@ import { resetSession, useSession } from '~/session'
 import { setFlash } from '~/session/flash'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'
-import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
 import { PasswordInput } from '~/ui/field/PasswordInput'
 
-interface Passwords {
-  currentPassword: string
-  newPassword: string
-  confirmPassword: string
-}
-
-const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+const NO_PASSWORDS = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 /**
  * Changes the password. The server then ends all sessions, including this one, and the guard navigates to the
@@ -30,67 +24,47 @@ export function PasswordForm({ currentHint }: { currentHint?: string }) {
   const messages = useTexts(accountTexts)
   const rules = useTexts(accountRuleTexts)
   const email = useSession()?.data?.email ?? ''
-  const form = useForm<Passwords>({
-    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    shouldFocusError: false,
+  const form = useForm({
+    initial: NO_PASSWORDS,
+    check: (values) =>
+      errorsBy(values, {
+        currentPassword: (typed) => typed !== '' || texts.currentMissing,
+        newPassword: rulesIn(rules).newPassword,
+        confirmPassword: (typed, { newPassword }) => checkConfirmation(typed, newPassword, rules),
+      }),
+    fieldOf: ({ code }) => FIELD_OF[code],
+    onRefused: aboveForm(texts),
+    asks: false,
   })
-  const { errors, isSubmitting } = form.formState
-  const problems = useFormErrors<Passwords>(FIELDS, texts)
 
-  async function submit(passwords: Passwords) {
-    problems.clear()
-    try {
-      await client.accounts.password(passwords)
-      setFlash({ title: texts.doneTitle, text: messages.passwordChanged })
-      resetSession()
-    } catch (error) {
-      problems.showRefusal(refusalToShow(refusalOf(error)), form.setError)
-    }
+  async function send(passwords: typeof NO_PASSWORDS) {
+    await client.accounts.password(passwords)
+    setFlash({ title: texts.doneTitle, text: messages.passwordChanged })
+    resetSession()
   }
 
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid gap-5"
-      onSubmit={form.handleSubmit(submit, problems.countAttempt)}
-    >
-      <FormErrorSummary
-        attempt={problems.attempt}
-        errors={problems.summaryOf(errors)}
-        title={problems.title ?? texts.checkForm}
-      />
+    <Form form={form} send={send} className="grid gap-5">
+      <FormSummary form={form} title={texts.checkForm} />
       {/* Tells password managers whose password changes. */}
       <input hidden readOnly autoComplete="username" value={email} />
-      <Field
-        id="currentPassword"
-        label={texts.currentPassword}
-        hint={currentHint}
-        error={errors.currentPassword?.message}
-      >
-        <PasswordInput
-          autoComplete="current-password"
-          required
-          {...form.register('currentPassword', { required: texts.currentMissing })}
-        />
+      <Field {...form.field('currentPassword')} label={texts.currentPassword} hint={currentHint}>
+        <PasswordInput autoComplete="current-password" required {...form.bind('currentPassword')} />
       </Field>
-      <NewPasswordFields
-        register={form.register}
-        errors={errors}
-        name="newPassword"
-        labels={texts}
-        texts={rules}
-      />
-      <Button type="submit" wide busy={isSubmitting} busyText={texts.busy}>
+      <Field {...form.field('newPassword')} label={texts.password} hint={texts.hint}>
+        <PasswordInput autoComplete="new-password" required {...form.bind('newPassword')} />
+      </Field>
+      <Field {...form.field('confirmPassword')} label={texts.confirmPassword}>
+        <PasswordInput autoComplete="new-password" required {...form.bind('confirmPassword')} />
+      </Field>
+      <Button type="submit" wide busy={form.isBusy} busyText={texts.busy}>
         {texts.submit}
       </Button>
-    </form>
+    </Form>
   )
 }
 
-/** Assigns each refusal to its field. */
-function refusalToShow(refusal: CallRefusal): CallRefusal {
-  const { code, message } = refusal
-  if (code === 'PASSWORD_REQUIRED') return { ...refusal, fields: { currentPassword: message } }
-  return code === 'PASSWORD_MISMATCH' ? { ...refusal, fields: { confirmPassword: message } } : refusal
+const FIELD_OF: Partial<Record<CallRefusal['code'], keyof typeof NO_PASSWORDS>> = {
+  PASSWORD_REQUIRED: 'currentPassword',
+  PASSWORD_MISMATCH: 'confirmPassword',
 }

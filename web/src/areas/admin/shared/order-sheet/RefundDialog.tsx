@@ -1,22 +1,18 @@
 import { paymentMessages, RefundAmount, type StaffOrder, TEXT_LIMIT } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { api, client, refusalOf } from '~/api'
+import { api, client } from '~/api'
 import { newKey } from '~/browser/idempotencyKey'
-import { isBlank, rule } from '~/form/rule'
-import { useFormErrors } from '~/form/useFormErrors'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
+import { errorsBy } from '~/form/errorsBy'
+import { FormSummary } from '~/form/Form'
+import { required, rule } from '~/form/rule'
+import { TaskDialog } from '~/form/TaskDialog'
+import { aboveForm, useForm } from '~/form/useForm'
 import { Field } from '~/ui/field/Field'
-import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
 import { formatNaira } from '~/ui/text/format'
 import { TextInput } from '~/ui/field/TextInput'
 import { toast } from '~/ui/notice/toast'
-import { useLeaving } from '~/ui/dialog/useLeaving'
 import { onlinePaymentTexts as texts } from './paymentTexts'
-
-const FORM_ID = 'refund'
 
 interface RefundDialogProps {
   order: Pick<StaffOrder, '_id' | 'number'>
@@ -42,15 +38,16 @@ export function RefundDialog({ order, reference, left, onClose }: RefundDialogPr
   // The same key for the same content: sent again after a lost answer, it is paid back once.
   const [sent, setSent] = useState<{ readonly key: string; readonly content: string } | null>(null)
   const form = useForm<RefundInputs>({
-    defaultValues: { amount: Number.isInteger(left) ? String(left) : left.toFixed(2), reason: '' },
-    shouldFocusError: false,
+    initial: { amount: Number.isInteger(left) ? String(left) : left.toFixed(2), reason: '' },
+    check: (values) =>
+      errorsBy(values, {
+        amount: (typed) => checkAmount(typed, left),
+        reason: required(texts.reasonMissing),
+      }),
+    onRefused: aboveForm(texts),
   })
-  const problems = useFormErrors<RefundInputs>(['amount', 'reason'], texts)
-  const { errors, isSubmitting, isDirty } = form.formState
-  const { leave, question } = useLeaving({ isUnsaved: isDirty, isBusy: isSubmitting, onClose })
 
   async function send({ amount: typed, reason }: RefundInputs) {
-    problems.clear()
     const body = { orderId: order._id, amount: Number(typed), reason: reason.trim() }
     const content = JSON.stringify(body)
     const attempt = sent?.content === content ? sent : { key: newKey(), content }
@@ -60,67 +57,36 @@ export function RefundDialog({ order, reference, left, onClose }: RefundDialogPr
       await client.onlinePayments.refund({ headers, params: { reference }, body })
       toast.success(texts.done(formatNaira(body.amount)))
       onClose()
-    } catch (error) {
-      problems.showRefusal(refusalOf(error), form.setError)
     } finally {
       void queries.invalidateQueries({ queryKey: api.staffOrders.key() })
     }
   }
 
   return (
-    <Dialog
-      open
+    <TaskDialog
+      form={form}
+      send={send}
       title={texts.refundTitle(order.number)}
       description={texts.refundLeft(formatNaira(left))}
-      onClose={leave}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave} disabled={isSubmitting}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={isSubmitting} busyText={texts.sending}>
-            {texts.refund}
-          </Button>
-        </>
-      }
+      actionText={texts.refund}
+      busyText={texts.sending}
+      onClose={onClose}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => void form.handleSubmit(send, problems.countAttempt)(event)}
-      >
-        <FormErrorSummary
-          attempt={problems.attempt}
-          errors={problems.summaryOf(errors)}
-          {...(problems.title && { title: problems.title })}
+      <FormSummary form={form} />
+      <Field {...form.field('amount')} label={texts.amount} required>
+        <TextInput
+          type="number"
+          inputMode="decimal"
+          step="any"
+          min={0}
+          before="₦"
+          autoComplete="off"
+          {...form.bind('amount')}
         />
-        <Field id="amount" label={texts.amount} required error={errors.amount?.message}>
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            step="any"
-            min={0}
-            before="₦"
-            autoComplete="off"
-            {...form.register('amount', { validate: (typed) => checkAmount(typed, left) })}
-          />
-        </Field>
-        <Field
-          id="reason"
-          label={texts.reason}
-          hint={texts.reasonHint}
-          required
-          error={errors.reason?.message}
-        >
-          <TextInput
-            maxLength={TEXT_LIMIT.line}
-            autoComplete="off"
-            {...form.register('reason', { validate: (typed) => !isBlank(typed) || texts.reasonMissing })}
-          />
-        </Field>
-      </form>
-      {question}
-    </Dialog>
+      </Field>
+      <Field {...form.field('reason')} label={texts.reason} hint={texts.reasonHint} required>
+        <TextInput maxLength={TEXT_LIMIT.line} autoComplete="off" {...form.bind('reason')} />
+      </Field>
+    </TaskDialog>
   )
 }
