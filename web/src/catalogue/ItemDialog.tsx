@@ -1,15 +1,31 @@
-import type { Item, ItemInput } from '@ozi/contract'
-import { useId, useState } from 'react'
-import { type CallRefusal, type Edit, refusalOf } from '~/api'
+import { type Item, type ItemInput, TEXT_LIMIT } from '@ozi/contract'
+import { type Edit, refusalOf } from '~/api'
+import { isAnyIn } from '~/form/errors'
+import { FormSummary } from '~/form/Form'
+import { TaskDialog } from '~/form/TaskDialog'
 import { useEditConflict } from '~/form/useEditConflict'
+import { useForm } from '~/form/useForm'
 import { useTexts } from '~/language'
 import { itemChangesTexts, itemFormTexts } from '~/languages/en/vendor/items'
 import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { useLeaving } from '~/ui/dialog/useLeaving'
+import { Switch } from '~/ui/field/Checkbox'
+import { Field } from '~/ui/field/Field'
+import { Textarea } from '~/ui/field/Textarea'
+import { TextInput } from '~/ui/field/TextInput'
 import { formatNaira } from '~/ui/text/format'
-import { ItemForm } from './ItemForm'
-import { NEW_ITEM, toItemValues } from './itemValues'
+import { ItemImageField } from './ItemImageField'
+import {
+  checkItem,
+  ITEM_FIELDS,
+  itemErrorsOf,
+  type ItemField,
+  type ItemValues,
+  NEW_ITEM,
+  toItemInput,
+  toItemValues,
+} from './itemValues'
+import { optionFieldsOf } from './optionValues'
+import { OptionsField } from './OptionsField'
 import { isListed } from './itemUpdate'
 
 /** Somebody else's changes in an item meanwhile, in words: 'price ₦2,500 → ₦3,000, description'. */
@@ -52,60 +68,90 @@ interface ItemDialogProps {
 export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialogProps) {
   const texts = useTexts(itemFormTexts)
   const changes = useTexts(itemChangesTexts)
-  const id = useId()
-  const [isSaving, setSaving] = useState(false)
   const conflict = useEditConflict(item, save)
   const { filled, seen, theirs } = conflict
-  const [isTouched, setTouched] = useState(false)
-  const { leave, question } = useLeaving({ isUnsaved: isTouched, onClose })
-  async function send(input: ItemInput): Promise<CallRefusal | null> {
-    setSaving(true)
+  const form = useForm<ItemValues, ItemField>({
+    initial: item === null ? NEW_ITEM : toItemValues(item),
+    fields: ({ options }) => [...ITEM_FIELDS, ...optionFieldsOf(options)],
+    check: checkItem,
+  })
+  const { values } = form
+
+  async function send(typed: ItemValues) {
     try {
+      const input = toItemInput(typed, filled?.image ?? NEW_ITEM.image)
       const outcome = await conflict.save(input, seen?.version)
-      if (outcome.saved) onSaved(outcome.saved.item)
-      return outcome.theirs && seen
-        ? {
-            code: 'CHANGED_MEANWHILE',
-            status: 409,
-            message: changes.conflict(changesBetween(changes, seen, outcome.theirs)),
-          }
-        : null
+      if (outcome.saved) return onSaved(outcome.saved.item)
+      if (!seen) return
+      const text = changes.conflict(changesBetween(changes, seen, outcome.theirs))
+      form.fail({}, { title: texts.failed, texts: [text] })
     } catch (error) {
-      return refusalOf(error)
-    } finally {
-      setSaving(false)
+      const { fields, message } = refusalOf(error)
+      const refused = itemErrorsOf(fields)
+      form.fail(refused, isAnyIn(refused) ? null : { title: texts.failed, texts: [message] })
     }
   }
+  function show(current: Item) {
+    conflict.take(current)
+    form.reset(toItemValues(current))
+  }
+
   return (
-    <Dialog
-      open
-      onClose={leave}
+    <TaskDialog
+      form={form}
+      send={send}
       title={item === null ? texts.newItem : item.name}
-      {...(shopName !== undefined && { description: texts.ofShop(shopName) })}
-      footer={
-        <>
-          <Button look="secondary" onClick={leave}>
-            {texts.cancel}
+      description={shopName === undefined ? undefined : texts.ofShop(shopName)}
+      cancelText={texts.cancel}
+      actionText={item === null ? texts.add : texts.save}
+      busyText={texts.saving}
+      buttons={
+        theirs && (
+          <Button look="secondary" onClick={() => show(theirs)}>
+            {texts.showTheirs}
           </Button>
-          {theirs && (
-            <Button look="secondary" onClick={() => conflict.take(theirs)}>
-              {texts.showTheirs}
-            </Button>
-          )}
-          <Button type="submit" form={id} busy={isSaving} busyText={texts.saving}>
-            {item === null ? texts.add : texts.save}
-          </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <ItemForm
-        key={filled?.version}
-        id={id}
-        initial={filled === null ? NEW_ITEM : toItemValues(filled)}
-        onSend={send}
-        onTouched={() => setTouched(true)}
+      <FormSummary form={form} />
+      <Field {...form.field('name')} label={texts.name} required>
+        <TextInput maxLength={TEXT_LIMIT.name} {...form.bind('name')} />
+      </Field>
+      <Field {...form.field('description')} label={texts.description} optional>
+        <Textarea rows={3} maxLength={TEXT_LIMIT.paragraph} {...form.bind('description')} />
+      </Field>
+      <Field {...form.field('price')} label={texts.price} required>
+        <TextInput before="₦" inputMode="decimal" autoComplete="off" {...form.bind('price')} />
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        <Field {...form.field('from')} label={texts.from} required>
+          <TextInput inputMode="numeric" autoComplete="off" after={texts.minutes} {...form.bind('from')} />
+        </Field>
+        <Field {...form.field('to')} label={texts.to} required>
+          <TextInput inputMode="numeric" autoComplete="off" after={texts.minutes} {...form.bind('to')} />
+        </Field>
+      </div>
+      <OptionsField
+        groups={values.options}
+        errors={form.errors}
+        onChange={(options, righted) => {
+          form.set({ options })
+          form.forgive(...(righted === undefined ? optionFieldsOf(values.options) : [righted]))
+        }}
       />
-      {question}
-    </Dialog>
+      <ItemImageField
+        value={values.image}
+        error={form.errors.image}
+        onChange={(image) => form.set({ image })}
+        onError={(image) => form.fail({ image })}
+      />
+      <Switch
+        label={texts.available}
+        hint={texts.availableHint}
+        checked={values.isAvailable}
+        onChange={(event) => form.set({ isAvailable: event.target.checked })}
+      />
+    </TaskDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { accountMessages } from '@ozi/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CallRefusal, refusalOf } from '~/api'
 import { type ErrorsAt, fieldErrorsOf, isAnyIn } from './errors'
 import { isBlank } from './rule'
@@ -15,7 +15,7 @@ export interface Headline {
 export interface FormOptions<Values extends object, Name extends string> {
   readonly initial: Values
   /** The fields that can be wrong, in their order; by default all values. */
-  readonly fields?: readonly Name[]
+  readonly fields?: readonly Name[] | ((values: Values) => readonly Name[])
   /** Begins the ids of the controls. Without it, the names are the ids. */
   readonly id?: string
   /** The errors of what was typed; its script may come later. Nothing is sent while there is one. */
@@ -74,7 +74,8 @@ export interface FormState<Values extends object, Name extends string = keyof Va
   submit(send: (values: Values) => unknown): (event?: { preventDefault(): void }) => void
   /** Shows what is wrong with what was sent. */
   fail(errors: ErrorsAt<Name>, headline?: Headline | null): void
-  showRefusal(refusal: CallRefusal): void
+  /** Shows a refusal at its fields, or by `onRefused`; whether it is at fields alone. */
+  showRefusal(refusal: CallRefusal): boolean
 }
 
 /** The fields' view of a form: also a form of more fields has it. */
@@ -111,16 +112,16 @@ export function useForm<Values extends object, Name extends string = keyof Value
   const latest = useRef(initial)
   // The second tap of a double tap arrives before the button is rendered as busy.
   const isSending = useRef(false)
-  const names = fields ?? (Object.keys(values) as Name[])
+  const names = typeof fields === 'function' ? fields(values) : (fields ?? (Object.keys(values) as Name[]))
   const idOf = (name: Name) => (id === undefined ? name : `${id}-${name}`)
-  const first = names.find((name) => failure.errors[name] !== undefined)
-  const firstId = first === undefined ? undefined : idOf(first)
-
-  useEffect(() => {
-    const control = attempt === 0 || firstId === undefined ? null : document.getElementById(firstId)
+  const focusFirst = useEffectEvent(() => {
+    const first = names.find((name) => failure.errors[name] !== undefined)
+    const control = first === undefined ? null : document.getElementById(idOf(first))
     // A summary has the focus already.
     if (control && control.closest('form')?.querySelector('[data-summary]') == null) control.focus()
-    // Only a new attempt moves the focus.
+  })
+  useEffect(() => {
+    if (attempt > 0) focusFirst()
   }, [attempt])
 
   function put(next: Values) {
@@ -145,7 +146,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
     setFailure({ errors, headline, isIncomplete: names.some(isMissing), refused })
     setAttempt((count) => count + 1)
   }
-  function showRefusal(refusal: CallRefusal) {
+  function showRefusal(refusal: CallRefusal): boolean {
     const at = refusal.fields === undefined ? fieldOf?.(refusal) : undefined
     const { errors, others } = fieldErrorsOf(
       names,
@@ -158,6 +159,7 @@ export function useForm<Values extends object, Name extends string = keyof Value
       isAtFields ? null : (onRefused?.(refusal, others) ?? null),
       wrong.length === 1 ? wrong[0] : undefined,
     )
+    return isAtFields
   }
   async function deliver(send: (values: Values) => unknown) {
     isSending.current = true

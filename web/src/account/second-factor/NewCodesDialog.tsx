@@ -1,5 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { client } from '~/api'
+import { errorsBy } from '~/form/errorsBy'
+import { Form } from '~/form/Form'
+import { required } from '~/form/rule'
+import { useForm } from '~/form/useForm'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
@@ -8,7 +12,6 @@ import { RecoveryCodes } from './RecoveryCodes'
 import { StepButtons } from './TurnOnDialog'
 import { useTexts } from '~/language'
 import { secondFactorTexts } from '~/languages/en/account/secondFactor'
-import { useStep } from './useStep'
 
 /** Replaces all recovery codes; asks for a code of the app or an unused recovery code. */
 export function NewCodesDialog({ open, onClose }: { open: boolean; onClose: (isMade: boolean) => void }) {
@@ -46,33 +49,36 @@ interface CodeFormProps {
 
 function CodeForm({ onMade, onBusy, onCancel }: CodeFormProps) {
   const texts = useTexts(secondFactorTexts)
-  const fieldId = useId()
-  const [code, setCode] = useState('')
-  const { isBusy, errors, setErrors, take } = useStep(() => 'code', onBusy)
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) => errorsBy(values, { code: required(texts.codeMissing) }),
+    fieldOf: () => 'code',
+    asks: false,
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (code.trim() === '') setErrors({ code: texts.codeMissing })
-    else
-      await take(async () => onMade((await client.secondFactor.renewRecoveryCodes({ code })).recoveryCodes))
-    document.getElementById(fieldId)?.focus()
+  async function send({ code }: { code: string }) {
+    onBusy(true)
+    try {
+      onMade((await client.secondFactor.renewRecoveryCodes({ code })).recoveryCodes)
+    } finally {
+      onBusy(false)
+    }
   }
 
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <Form form={form} send={send} className="grid gap-5">
       <p>{texts.newCodesWhy}</p>
-      <Field id={fieldId} label={texts.offCode} error={errors.code}>
+      <Field {...form.field('code')} label={texts.offCode}>
         <TextInput
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           required
           data-autofocus
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
+          {...form.bind('code')}
         />
       </Field>
-      <StepButtons busy={isBusy} action={texts.newCodesMake} onCancel={onCancel} />
-    </form>
+      <StepButtons busy={form.isBusy} action={texts.newCodesMake} onCancel={onCancel} />
+    </Form>
   )
 }

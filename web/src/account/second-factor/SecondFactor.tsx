@@ -87,7 +87,7 @@ export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => v
       )}
       <TurnOnDialog open={isAsking === 'on'} onClose={close} />
       <NewCodesDialog open={isAsking === 'codes'} onClose={close} />
-      <TurnOffDialog open={isAsking === 'off'} onClose={close} />
+      {isAsking === 'off' && <TurnOffDialog onClose={close} />}
     </Card>
   )
 }

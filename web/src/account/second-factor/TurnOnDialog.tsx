@@ -1,6 +1,10 @@
 import { TOTP } from '@ozi/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { client } from '~/api'
+import { errorsBy } from '~/form/errorsBy'
+import { Form } from '~/form/Form'
+import { required } from '~/form/rule'
+import { useForm } from '~/form/useForm'
 import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
@@ -11,7 +15,6 @@ import { QrCode } from './QrCode'
 import { RecoveryCodes } from './RecoveryCodes'
 import { useTexts } from '~/language'
 import { secondFactorTexts } from '~/languages/en/account/secondFactor'
-import { useStep } from './useStep'
 
 /** The current step: the password, the app, the recovery codes. */
 type Stage =
@@ -63,30 +66,25 @@ function PasswordStep({
   onCancel: () => void
 }) {
   const texts = useTexts(secondFactorTexts)
-  const fieldId = useId()
-  const [password, setPassword] = useState('')
-  const { isBusy, errors, setErrors, take } = useStep(() => 'password')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password === '') setErrors({ password: texts.passwordMissing })
-    else await take(async () => onPassed(await client.secondFactor.begin({ currentPassword: password })))
-    document.getElementById(fieldId)?.focus()
-  }
-
+  const form = useForm({
+    initial: { currentPassword: '' },
+    check: (values) =>
+      errorsBy(values, { currentPassword: (typed) => typed !== '' || texts.passwordMissing }),
+    fieldOf: () => 'currentPassword',
+    asks: false,
+  })
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <Form
+      form={form}
+      send={async (proof) => onPassed(await client.secondFactor.begin(proof))}
+      className="grid gap-5"
+    >
       <p>{texts.passwordWhy}</p>
-      <Field id={fieldId} label={texts.currentPassword} error={errors.password}>
-        <PasswordInput
-          autoComplete="current-password"
-          data-autofocus
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+      <Field {...form.field('currentPassword')} label={texts.currentPassword}>
+        <PasswordInput autoComplete="current-password" data-autofocus {...form.bind('currentPassword')} />
       </Field>
-      <StepButtons busy={isBusy} action={texts.next} onCancel={onCancel} />
-    </form>
+      <StepButtons busy={form.isBusy} action={texts.next} onCancel={onCancel} />
+    </Form>
   )
 }
 
@@ -105,19 +103,24 @@ function AppStep({
   onCancel: () => void
 }) {
   const texts = useTexts(secondFactorTexts)
-  const fieldId = useId()
-  const [code, setCode] = useState('')
-  const { isBusy, errors, setErrors, take } = useStep(() => 'code', onBusy)
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) => errorsBy(values, { code: required(texts.codeMissing) }),
+    fieldOf: () => 'code',
+    asks: false,
+  })
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (code.trim() === '') setErrors({ code: texts.codeMissing })
-    else await take(async () => onPassed((await client.secondFactor.turnOn({ code })).recoveryCodes))
-    document.getElementById(fieldId)?.focus()
+  async function send({ code }: { code: string }) {
+    onBusy(true)
+    try {
+      onPassed((await client.secondFactor.turnOn({ code })).recoveryCodes)
+    } finally {
+      onBusy(false)
+    }
   }
 
   return (
-    <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <Form form={form} send={send} className="grid gap-5">
       <div className="grid justify-items-center gap-3">
         <QrCode text={uri} alt={texts.scanAlt} className="rounded-control border-line w-52 border" />
         <div className="text-center">
@@ -127,19 +130,18 @@ function AppStep({
           </p>
         </div>
       </div>
-      <Field id={fieldId} label={texts.code} hint={texts.scan} error={errors.code}>
+      <Field {...form.field('code')} label={texts.code} hint={texts.scan}>
         <TextInput
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={TOTP.digits + 1}
           required
           ref={focusOnce}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
+          {...form.bind('code')}
         />
       </Field>
-      <StepButtons busy={isBusy} action={texts.confirm} onCancel={onCancel} />
-    </form>
+      <StepButtons busy={form.isBusy} action={texts.confirm} onCancel={onCancel} />
+    </Form>
   )
 }
 

@@ -1,6 +1,8 @@
 import { type HoursInput, type ShopHours, WEEKDAYS } from '@ozi/contract'
-import { type FormEvent, useState } from 'react'
 import { type Edit, refusalOf } from '~/api'
+import { isAnyIn } from '~/form/errors'
+import { Form } from '~/form/Form'
+import { useForm } from '~/form/useForm'
 import { useEditConflict } from '~/form/useEditConflict'
 import { useTexts } from '~/language'
 import { hoursTexts } from '~/languages/en/vendor/hours'
@@ -8,7 +10,6 @@ import { Button } from '~/ui/button/Button'
 import { Switch } from '~/ui/field/Checkbox'
 import { FieldError } from '~/ui/field/Field'
 import { FormErrorSummary } from '~/ui/field/FormErrorSummary'
-import { LeavingPage } from '~/ui/dialog/useLeaving'
 import { DayHours } from './DayHours'
 import { Holidays } from './Holidays'
 import {
@@ -28,70 +29,44 @@ interface HoursFormProps {
   onSaved: (hours: ShopHours) => void
 }
 
-/** The words above the form after an attempt that failed. */
-interface Trouble {
-  readonly title?: string
-  readonly errors: HoursErrors
-  readonly text?: string
-}
-
-const NONE: Trouble = { errors: {} }
-
 /** Edits a shop's week and holidays; what is entered stays until it is saved. */
 export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
   const texts = useTexts(hoursTexts)
-  const [values, setValues] = useState(() => toHoursValues(hours))
+  const form = useForm<HoursValues, string>({ initial: toHoursValues(hours), check: checkHours })
   const conflict = useEditConflict(hours, save)
   const { theirs } = conflict
-  const [trouble, setTrouble] = useState(NONE)
-  const [attempt, setAttempt] = useState(0)
-  const [isTouched, setTouched] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const { errors } = trouble
+  const { values, headline } = form
+  const errors = form.errors as HoursErrors
 
   function change(part: Partial<HoursValues>) {
-    setTouched(true)
-    setValues((now) => ({ ...now, ...part }))
+    form.set(part)
     // Paths of rows change with the rows: errors are found again at the next attempt.
-    setTrouble(NONE)
-  }
-  function tell(next: Trouble) {
-    setTrouble(next)
-    setAttempt((count) => count + 1)
+    form.forgive(...Object.keys(errors))
+    form.setHeadline(null)
   }
   function show(current: ShopHours) {
     conflict.take(current)
-    setValues(toHoursValues(current))
-    setTrouble(NONE)
-    setTouched(false)
+    form.reset(toHoursValues(current))
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const wrong = checkHours(values)
-    if (Object.keys(wrong).length > 0) return tell({ errors: wrong })
-    setSaving(true)
+  async function send(typed: HoursValues) {
     try {
-      const { saved } = await conflict.save({ ...toHoursInput(values), version: conflict.seen.version })
-      if (!saved) return tell({ errors: {}, title: texts.failed, text: texts.conflict })
+      const { saved } = await conflict.save({ ...toHoursInput(typed), version: conflict.seen.version })
+      if (!saved) return form.fail({}, { title: texts.failed, texts: [texts.conflict] })
       show(saved.data)
       onSaved(saved.data)
     } catch (error) {
       const { message, fields = {} } = refusalOf(error)
-      const isAtFields = Object.keys(fields).length > 0
-      tell({ errors: fields, ...(isAtFields ? {} : { title: texts.failed, text: message }) })
-    } finally {
-      setSaving(false)
+      form.fail(fields, isAnyIn(fields) ? null : { title: texts.failed, texts: [message] })
     }
   }
 
   return (
-    <form noValidate className="grid grid-cols-1 gap-6" onSubmit={(event) => void send(event)}>
-      <LeavingPage isUnsaved={isTouched} />
+    <Form form={form} send={send} className="grid grid-cols-1 gap-6">
       <FormErrorSummary
-        attempt={attempt}
-        errors={[...(trouble.text === undefined ? [] : [{ text: trouble.text }]), ...linesOf(errors)]}
-        {...(trouble.title !== undefined && { title: trouble.title })}
+        attempt={form.attempt}
+        errors={[...(headline?.texts ?? []).map((text) => ({ text })), ...linesOf(errors)]}
+        {...(headline && { title: headline.title })}
       />
       <section aria-labelledby="week" className="grid">
         <h2 id="week" className="text-xl">
@@ -130,7 +105,7 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
       </section>
       <Holidays holidays={values.holidays} errors={errors} onChange={(holidays) => change({ holidays })} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSaving} busyText={texts.saving}>
+        <Button type="submit" busy={form.isBusy} busyText={texts.saving}>
           {texts.save}
         </Button>
         {theirs && (
@@ -139,6 +114,6 @@ export function HoursForm({ hours, save, onSaved }: HoursFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }

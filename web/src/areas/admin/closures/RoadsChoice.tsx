@@ -14,7 +14,7 @@ const MARK = { from: 'ring', to: 'pin' } as const
 
 /** Chooses roads by name or on the map, and says which they are. */
 export function RoadsChoice({ form }: { form: NewClosureForm }) {
-  const { choice, problems, preview } = form
+  const { choice, preview } = form
   const { way, points } = choice
   const [canDraw, setCanDraw] = useState(true)
   const pins = useMemo(
@@ -56,7 +56,7 @@ export function RoadsChoice({ form }: { form: NewClosureForm }) {
                 isOptional
                 {...choice.places[name]}
                 onChange={(text, place) => form.setPlace(name, { text, place })}
-                error={problems.errors[name] ?? refusedAt(form, name)}
+                error={form.errors[name] ?? refusedAt(form, name)}
               />
             ))}
           </div>

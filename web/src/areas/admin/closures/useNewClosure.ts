@@ -1,10 +1,10 @@
 import { closureMessages } from '@ozi/contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { api, client, refusalOf } from '~/api'
-import { fieldErrorsOf } from '~/form/errors'
-import { useProblems } from '~/form/useProblems'
+import { isAnyIn } from '~/form/errors'
+import { useForm } from '~/form/useForm'
 import type { Point } from '~/map/mapContent'
 import { toast } from '~/ui/notice/toast'
 import { fromLagosField } from '../shared/lagos'
@@ -22,15 +22,30 @@ import { closuresTexts as texts } from './texts'
 
 const FIELDS = [...STREET_FIELDS, 'reason', 'endsAt'] as const
 
-/** The form that closes roads: what is chosen, which roads that means, why and until when. */
-export function useNewClosure() {
+interface ClosureValues {
+  choice: RoadChoice
+  reason: string
+  endsAt: string
+}
+
+const NOTHING_TYPED: ClosureValues = { choice: NOTHING, reason: '', endsAt: '' }
+
+/**
+ * The form that closes roads: what is chosen, which roads that means, why and until when.
+ * @param isEndHalfTyped it reads as none: saved like that, the roads would never open
+ */
+export function useNewClosure(isEndHalfTyped: () => boolean) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const problems = useProblems(FIELDS)
-  const [choice, setChoice] = useState<RoadChoice>(NOTHING)
-  const [reason, setReason] = useState('')
-  const [endsAt, setEndsAt] = useState('')
-  const [isSaving, setSaving] = useState(false)
+  const form = useForm<ClosureValues, (typeof FIELDS)[number]>({
+    initial: NOTHING_TYPED,
+    fields: FIELDS,
+    onRefused: ({ message }, others) => ({
+      title: texts.notSaved,
+      texts: others.length > 0 ? others : [message],
+    }),
+  })
+  const { choice, reason, endsAt } = form.values
 
   const input = previewInputOf(choice)
   const asked = useQuery(
@@ -47,41 +62,35 @@ export function useNewClosure() {
 
   /** Follows what was chosen last: two presses of the map may come before the page is drawn again. */
   function choose(change: (before: RoadChoice) => Partial<RoadChoice>) {
-    problems.forgiveAll()
-    setChoice((before) => ({ ...before, ...change(before) }))
+    const before = form.getValues().choice
+    form.set({ choice: { ...before, ...change(before) } })
+    form.forgive(...FIELDS)
+    form.setHeadline(null)
   }
 
-  /** @param hasBadEnd the end is half typed */
-  async function save(hasBadEnd: boolean) {
+  async function close() {
+    if (!preview) return
+    const { geometry } = preview
+    await client.closures.add({ geometry, reason, endsAt: fromLagosField(endsAt) })
+    void queries.invalidateQueries({ queryKey: api.closures.key() })
+    toast.success(texts.done)
+    void navigate('/admin/closures', { replace: true })
+  }
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
     const errors = {
       ...(lacksOnePlace(choice) && { [choice.places.from.place ? 'to' : 'from']: texts.bothPlaces }),
       ...(reason.trim() === '' && { reason: closureMessages.reasonMissing }),
-      ...(hasBadEnd && { endsAt: texts.endSlip }),
+      ...(isEndHalfTyped() && { endsAt: texts.endSlip }),
     }
-    const roads = isCurrent ? null : { title: texts.notSaved, texts: [texts.nothing] }
-    if (roads || Object.keys(errors).length > 0 || !preview) return problems.tell(roads, errors)
-    problems.forgiveAll()
-    setSaving(true)
-    try {
-      const { geometry } = preview
-      await client.closures.add({ geometry, reason, endsAt: fromLagosField(endsAt) })
-      void queries.invalidateQueries({ queryKey: api.closures.key() })
-      toast.success(texts.done)
-      void navigate('/admin/closures', { replace: true })
-    } catch (error) {
-      const { fields, message } = refusalOf(error)
-      const { errors: at, others } = fieldErrorsOf(FIELDS, fields)
-      const isAtFields = Object.keys(at).length > 0 && others.length === 0
-      problems.tell(
-        isAtFields ? null : { title: texts.notSaved, texts: others.length > 0 ? others : [message] },
-        at,
-      )
-    } finally {
-      setSaving(false)
-    }
+    const isFound = isCurrent && preview !== undefined
+    if (isFound && !isAnyIn(errors)) return form.submit(close)()
+    form.fail(errors, isFound ? null : { title: texts.notSaved, texts: [texts.nothing] })
   }
 
   return {
+    ...form,
     choice,
     preview,
     /** Why there is no preview. */
@@ -95,20 +104,7 @@ export function useNewClosure() {
     movePoint: (index: number, at: Point) => choose(({ points }) => ({ points: points.with(index, at) })),
     removeLast: () => choose(({ points }) => ({ points: points.slice(0, -1) })),
     removeAll: () => choose(() => ({ points: [] })),
-    reason,
-    setReason(text: string) {
-      problems.forgive('reason')
-      setReason(text)
-    },
-    endsAt,
-    setEndsAt(text: string) {
-      problems.forgive('endsAt')
-      setEndsAt(text)
-    },
-    problems,
-    save: (hasBadEnd: boolean) => void save(hasBadEnd),
-    isSaving,
-    isUnsaved: choice !== NOTHING || reason !== '' || endsAt !== '',
+    submit,
   }
 }
 

@@ -1,40 +1,25 @@
-import { STAFF_ROLE_NAMES, type StaffMember, type StaffRole } from '@ozi/contract'
-import { type FormEvent, useState } from 'react'
+import { STAFF_ROLE_NAMES, type StaffMember } from '@ozi/contract'
 import { client } from '~/api'
+import { TaskDialog } from '~/form/TaskDialog'
 import { useEditConflict } from '~/form/useEditConflict'
-import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
+import { useForm } from '~/form/useForm'
 import { RoleChoice } from './RoleChoice'
 import { staffTexts as texts } from './texts'
 import { useStaffChange } from './useStaff'
 
 interface RoleDialogProps {
-  /** null closes the dialog. */
-  member: StaffMember | null
+  member: StaffMember
   isSelf: boolean
   onClose: () => void
 }
 
 export function RoleDialog({ member, isSelf, onClose }: RoleDialogProps) {
-  return (
-    <Dialog
-      open={member !== null}
-      onClose={onClose}
-      title={texts.roleTitle(member?.name ?? '')}
-      description={texts.roleText}
-    >
-      {member && <RoleForm key={member._id} member={member} isSelf={isSelf} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: StaffMember }) {
-  const [role, setRole] = useState<StaffRole>(member.role)
+  const form = useForm({ initial: { role: member.role } })
+  const { role } = form.values
   const { seen, theirs, save } = useEditConflict(member, client.staff.changeRole)
-  const { make, isBusy } = useStaffChange()
+  const { make } = useStaffChange()
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function send() {
     if (role === seen.role) return onClose()
     const message = {
       title: texts.roleChangedTitle,
@@ -45,8 +30,16 @@ function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: Staff
   }
 
   return (
-    <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <RoleChoice value={role} onChange={setRole} />
+    <TaskDialog
+      form={form}
+      send={send}
+      title={texts.roleTitle(member.name)}
+      description={texts.roleText}
+      actionText={texts.save}
+      busyText={texts.saving}
+      onClose={onClose}
+    >
+      <RoleChoice value={role} onChange={(chosen) => form.set({ role: chosen })} />
       {theirs && (
         <p role="alert" className="rounded-control bg-wait-wash text-wait p-3.5 font-medium">
           {texts.roleMeanwhile(member.name, STAFF_ROLE_NAMES[theirs.role])}
@@ -57,14 +50,6 @@ function RoleForm({ member, isSelf, onClose }: RoleDialogProps & { member: Staff
           {texts.ownRole}
         </p>
       )}
-      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button look="secondary" onClick={onClose} data-autofocus>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" busy={isBusy} busyText={texts.saving}>
-          {texts.save}
-        </Button>
-      </div>
-    </form>
+    </TaskDialog>
   )
 }

@@ -94,12 +94,10 @@ export default function Staff() {
           </RevealWhen>
         </>
       )}
-      <InviteDialog open={asked?.to === 'invite'} onClose={close} />
-      <RoleDialog
-        member={memberTo('changeRole')}
-        isSelf={memberTo('changeRole')?._id === ownId}
-        onClose={close}
-      />
+      {asked?.to === 'invite' && <InviteDialog onClose={close} />}
+      {asked?.to === 'changeRole' && (
+        <RoleDialog member={asked.member} isSelf={asked.member._id === ownId} onClose={close} />
+      )}
       {asked?.to === 'reset' && <ResetSecondFactor person={asked.member} onClose={close} />}
       <SideSheet
         open={asked?.to === 'sessions'}
