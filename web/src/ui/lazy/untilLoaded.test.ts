@@ -1,4 +1,6 @@
+import { LANGUAGE_COOKIE } from '@ozi/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followChoice, shown, wantTexts } from '~/language/language'
 import { untilLoaded } from './untilLoaded'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -23,4 +25,15 @@ test('a module that nobody waits for any more is not asked for again', async () 
   await vi.runAllTimersAsync()
   await ended
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a part waits for the texts of the language that is chosen', async () => {
+  vi.stubGlobal('document', { cookie: `${LANGUAGE_COOKIE}=pcm` })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: { getItem: () => null } }))
+  wantTexts(['rider'])
+  const stop = followChoice()
+  await untilLoaded(() => Promise.resolve('part'))
+  expect(shown.read().language).toBe('pcm')
+  stop()
+  vi.unstubAllGlobals()
 })
