@@ -15,7 +15,11 @@ export default defineConfig({
     tsconfigPaths: true,
     alias: [
       { find: 'socket.io-client', replacement: `${web}gallery/helpers/socket.ts` },
-      { find: /^\.{1,2}\/wayIn$/, replacement: `${web}gallery/helpers/wayIn.ts` },
+      { find: /^\.{1,2}\/(wayIn|fetchAhead)$/, replacement: `${web}gallery/helpers/wayIn.ts` },
+      {
+        find: /^~\/(api\/pageServer|language\/onServer)$/,
+        replacement: `${web}gallery/helpers/onServer.ts`,
+      },
     ],
   },
   // Found at once: a package that is found later loads the page anew.

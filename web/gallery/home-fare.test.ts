@@ -9,9 +9,6 @@ import { HOME } from './fixtures/public-pages'
 import { beginPublic, endPublic, showPublic } from './helpers/open-public'
 import { click, press, see, seen, write } from './helpers/states'
 
-// The pages' loaders run at the server.
-vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
-
 const UNKNOWN = '<p id="fare-error" data-fare-end="to">We do not know this place yet.</p>'
 const FARE = '<section aria-label="The fare">₦1,234.00</section>'
 

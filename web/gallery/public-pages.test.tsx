@@ -30,9 +30,6 @@ import { HEIGHT, lookAtLetters, lookAtWidths, lookByDay } from './helpers/look'
 import { beginPublic, endPublic, showPublic } from './helpers/open-public'
 import { see } from './helpers/states'
 
-// The pages' loaders run at the server.
-vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
-vi.mock('~/language/onServer', () => ({ inOneLanguage: () => undefined }))
 vi.mock('~/app/dev-ui/guard', () => ({ refuseInProduction: () => null }))
 
 beforeEach(beginPublic)

@@ -1,5 +1,5 @@
 import { contract, contactMessages, type OrderTracking } from '@ozi/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { enhanceContactForm } from '~/areas/public/script/contactForm'
 import ContactPage from '~/areas/public/contact/page'
@@ -26,10 +26,6 @@ import { offer } from './helpers/browser'
 import { look } from './helpers/look'
 import { beginPublic, endPublic, leavePublic, openPublic, showPublic } from './helpers/open-public'
 import { click, press, see, seen, write } from './helpers/states'
-
-// The pages' loaders run at the server.
-vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
-vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
 
 beforeEach(beginPublic)
 afterEach(endPublic)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import StorePage from '~/areas/public/store/page'
 import StoresPage from '~/areas/public/stores/page'
@@ -10,9 +10,6 @@ import { CLOSED_STORE, STORE } from './fixtures/public-pages'
 import { look } from './helpers/look'
 import { beginPublic, endPublic, showPublic } from './helpers/open-public'
 import { click, press, see } from './helpers/states'
-
-// The pages' loaders run at the server.
-vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
 
 const QUERY = { search: '', category: null, page: 1 }
 

@@ -1,5 +1,5 @@
 import { accountMessages, contract } from '@ozi/contract'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { formTexts } from '~/languages/en/public/form'
 import {
@@ -19,10 +19,6 @@ import {
 } from './fixtures/ways-in'
 import { change, failed, setOnline } from './helpers/answers'
 import { beginPublic, endPublic, openPublic } from './helpers/open-public'
-
-// The pages' loaders run at the server.
-vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
-vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
 
 beforeEach(beginPublic)
 afterEach(endPublic)

@@ -20,10 +20,6 @@ import { answer, change, held, refused } from './helpers/answers'
 import { offer } from './helpers/browser'
 import { beginPublic, endPublic, openPublic } from './helpers/open-public'
 
-// The pages' loaders run at the server.
-vi.mock('~/api/pageServer', () => ({ pageServerContext: {} }))
-vi.mock('~/areas/public/script/fetchAhead', () => ({ fetchAheadOf: () => undefined }))
-
 beforeEach(beginPublic)
 afterEach(endPublic)
 
