@@ -1,21 +1,59 @@
-import type { Vendor } from '@ozi/contract'
+import { type Vendor, vendorMessages } from '@ozi/contract'
 import { useState } from 'react'
+import { client } from '~/api'
+import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
+import { OwedTo } from '../shared/people/OwedTo'
+import { PersonSheet } from '../shared/people/PersonSheet'
 import { RegisterDialog } from '../shared/people/RegisterDialog'
 import type { RecordList } from '../shared/people/records'
 import { UpdateDialog } from '../shared/people/UpdateDialog'
+import type { PersonDialog } from '../shared/people/useOpenDialog'
+import type { PeopleList } from '../shared/people/usePeopleList'
+import { entriesOf } from './entries'
 import { placeFact, REGISTER_SHOP, UPDATE_SHOP } from './fields'
 import { SHOP_PLACE_FIELD, ShopPlaceField } from './ShopPlaceField'
 import { vendorsTexts as texts } from './texts'
 import { useShopPlace } from './useShopPlace'
 
-/** The form of a new shop and its place. */
-export function RegisterVendor({
-  onMade,
-  onClose,
-}: {
-  onMade: (vendor: Vendor) => void
+interface VendorDialogsProps {
+  dialog: PersonDialog<Vendor, 'register'>
+  list: PeopleList<Vendor>
   onClose: () => void
-}) {
+}
+
+/** What opens above the list of shops. */
+export function VendorDialogs({ dialog, list, onClose }: VendorDialogsProps) {
+  return (
+    <>
+      {dialog.kind === 'register' && <RegisterVendor onMade={list.append} onClose={onClose} />}
+      {dialog.kind === 'update' && (
+        <UpdateVendor vendor={dialog.row} isLack={dialog.isLack} list={list} onClose={onClose} />
+      )}
+      {dialog.kind === 'delete' && (
+        <ConfirmDeletion
+          person={dialog.row}
+          messages={vendorMessages}
+          remove={client.vendors.remove}
+          list={list}
+          onClose={onClose}
+        >
+          <OwedTo id={dialog.row._id} />
+        </ConfirmDeletion>
+      )}
+      {dialog.kind === 'details' && (
+        <PersonSheet
+          person={dialog.row}
+          entriesOf={entriesOf}
+          ordersOf={({ _id }) => ({ vendorId: _id })}
+          onClose={onClose}
+        />
+      )}
+    </>
+  )
+}
+
+/** The form of a new shop and its place. */
+function RegisterVendor({ onMade, onClose }: { onMade: (vendor: Vendor) => void; onClose: () => void }) {
   const entry = useShopPlace(null, SHOP_PLACE_FIELD)
   return (
     <RegisterDialog
@@ -32,7 +70,7 @@ export function RegisterVendor({
 }
 
 /** Edits a shop; another place must be chosen from suggestions. @param isLack begins at the missing place */
-export function UpdateVendor({
+function UpdateVendor({
   vendor,
   isLack,
   list,

@@ -1,6 +1,6 @@
 import { TEXT_LIMIT, type Vendor, vendorMessages } from '@ozi/contract'
 import { Plus } from 'lucide-react'
-import { api, client } from '~/api'
+import { api } from '~/api'
 import { byPage } from '~/live/usePagedList'
 import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
@@ -9,16 +9,14 @@ import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { type NoteOf, ON_DESKS, phoneColumn } from '../shared/people/columns'
-import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
-import { OwedTo } from '../shared/people/OwedTo'
 import { PageAction } from '../shared/people/PageAction'
-import { PersonSheet } from '../shared/people/PersonSheet'
 import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { peopleTexts } from '../shared/people/texts'
 import { usePeopleList } from '../shared/people/usePeopleList'
-import { entriesOf } from './entries'
 import { vendorsTexts as texts } from './texts'
-import { RegisterVendor, UpdateVendor } from './VendorDialogs'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const VendorDialogs = lazyPart(async () => (await import('./VendorDialogs')).VendorDialogs)
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
@@ -66,38 +64,27 @@ export default function RegisteredVendors() {
       paged={vendors.paged}
       nouns={texts.nouns}
       actions={
-        mayManage && <PageAction label={texts.register} icon={Plus} onClick={() => open('register')} />
+        mayManage && (
+          <PageAction
+            {...VendorDialogs.preloadWhenNear}
+            label={texts.register}
+            icon={Plus}
+            onClick={() => open('register')}
+          />
+        )
       }
     >
-      <PagedTable
-        paged={vendors.paged}
-        caption={texts.title}
-        columns={columns}
-        empty={vendorMessages.none}
-        onOpen={openDetails}
-        marks={vendors.marks}
-      />
-      {dialog?.kind === 'register' && <RegisterVendor onMade={vendors.append} onClose={close} />}
-      {dialog?.kind === 'update' && (
-        <UpdateVendor vendor={dialog.row} isLack={dialog.isLack} list={vendors} onClose={close} />
-      )}
-      {dialog?.kind === 'delete' && (
-        <ConfirmDeletion
-          person={dialog.row}
-          messages={vendorMessages}
-          remove={client.vendors.remove}
-          list={vendors}
-          onClose={close}
-        >
-          <OwedTo id={dialog.row._id} />
-        </ConfirmDeletion>
-      )}
-      <PersonSheet
-        person={dialog?.kind === 'details' ? dialog.row : null}
-        entriesOf={entriesOf}
-        ordersOf={({ _id }) => ({ vendorId: _id })}
-        onClose={close}
-      />
+      <div className="grid grid-cols-1 gap-4" {...VendorDialogs.preloadWhenNear}>
+        <PagedTable
+          paged={vendors.paged}
+          caption={texts.title}
+          columns={columns}
+          empty={vendorMessages.none}
+          onOpen={openDetails}
+          marks={vendors.marks}
+        />
+      </div>
+      {dialog && <VendorDialogs dialog={dialog} list={vendors} onClose={close} />}
     </ListPage>
   )
 }

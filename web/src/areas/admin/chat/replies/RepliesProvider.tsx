@@ -2,7 +2,9 @@ import { MessageSquareText } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { IconButton } from '~/ui/button/IconButton'
 import { repliesTexts as texts } from '../texts'
-import { SavedReplies } from './SavedReplies'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const SavedReplies = lazyPart(async () => (await import('./SavedReplies')).SavedReplies)
 
 type Insert = (text: string) => void
 
@@ -16,6 +18,7 @@ export function RepliesButton({ insert }: { insert: Insert }) {
       label={texts.open}
       icon={<MessageSquareText size={22} />}
       aria-haspopup="dialog"
+      {...SavedReplies.preloadWhenNear}
       onClick={() => open(insert)}
       className="size-12!"
     />

@@ -5,7 +5,7 @@ import type { TableColumn } from '~/ui/table/Table'
 import { type NoteOf, type Person, personColumns } from './columns'
 
 /** The dialog that is open above a list of people; `Kind` names those of its page alone. */
-type PersonDialog<Row, Kind> =
+export type PersonDialog<Row, Kind = never> =
   | { readonly kind: Kind }
   | { readonly kind: 'update'; readonly row: Row; readonly isLack: boolean }
   | { readonly kind: 'delete' | 'details'; readonly row: Row }

@@ -5,7 +5,7 @@ import { type PagedList, usePagedList } from '~/live/usePagedList'
 import { adminTexts } from '../texts'
 
 /** A list of people that includes changes made here since it was fetched, without refetching it. */
-interface PeopleList<Row> {
+export interface PeopleList<Row> {
   readonly paged: PagedList<Row>
   /** The mark of each record created or changed here, by id. */
   readonly marks: ReadonlyMap<string, string>

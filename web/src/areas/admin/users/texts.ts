@@ -1,0 +1,15 @@
+/** The page's own texts; the contract's are in `customerMessages`. */
+export const usersTexts = {
+  title: 'Registered Users',
+  placeholder: 'Search users...',
+  searchLabel: 'Search users',
+  nouns: ['user', 'users'],
+  updateTitle: 'Update User',
+  name: 'Name',
+  email: 'Email',
+  mobileNumber: 'Mobile Number',
+  address: 'Address',
+  verified: 'E-mail verified',
+  yes: 'Yes',
+  no: 'No',
+} as const
