@@ -82,7 +82,7 @@ test.each([
   ['stores-alone-touch-the-database', `${modules}/orders/orders.routes.ts -> node_modules/postgres/index.js`],
   ['web/src/areas/*/*', `${areas}/admin/riders/Page.tsx -> ${areas}/admin/vendors/table.ts`],
   ['web/src/ui', 'web/src/ui/button/Button.tsx -> web/src/api/client.ts'],
-  ['web/src/live', 'web/src/live/liveList.ts -> web/src/order/state.ts'],
+  ['web/src/live', 'web/src/live/liveList.ts -> web/src/order/orderState.ts'],
   ['web/src/browser', 'web/src/browser/storedToggle.ts -> web/src/api/index.ts'],
   ['web/src/worker', 'web/src/worker/sw.ts -> web/src/api/client.ts'],
   ['web/src/api', 'web/src/api/client.ts -> web/src/app/routes.ts'],

@@ -1,7 +1,7 @@
 import { contract, isPermitted, type StaffRole } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ADMIN_PAGES } from '~/areas/admin/shared/pages'
+import { ADMIN_PAGES } from '~/areas/admin/shared/adminPages'
 import { ASKED_BY_CUSTOMERS } from './fixtures/customer'
 import { ADMIN, CUSTOMER } from './fixtures/people'
 import { ORDER, STAFF_ORDER } from './fixtures/staff'

@@ -1,6 +1,6 @@
 import { Email, MobileShape, NewPassword } from '@ozi/contract'
 import { rule } from '~/form/rule'
-import { e164Phone } from '~/ui/field/phone'
+import { e164Phone } from '~/ui/field/phoneNumber'
 import { type RuleTexts, ruleTexts } from './ruleTexts'
 
 /** The checks of the account forms, by the contract's fields. */

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 export default [
   index('areas/public/home/page.tsx'),
-  route('fare', 'areas/public/home/answer.tsx'),
+  route('fare', 'areas/public/home/fare.tsx'),
   route('about', 'areas/public/about/page.tsx'),
   route('services', 'areas/public/services/page.tsx'),
   route('stores', 'areas/public/stores/page.tsx'),
@@ -20,7 +20,7 @@ export default [
   route('new-password', 'areas/public/new-password/page.tsx'),
   route('invitation', 'areas/public/invitation/page.tsx'),
   route('logout', 'areas/public/logout/page.tsx'),
-  route('language', 'areas/public/language/choose.ts'),
+  route('language', 'areas/public/language/chooseLanguage.ts'),
   route('sitemap.xml', 'areas/public/seo/sitemap.ts'),
   route('robots.txt', 'areas/public/seo/robots.ts'),
   layout('app/interactive.tsx', [
@@ -68,7 +68,7 @@ export default [
       ]),
       layout('app/guards/admin.tsx', [
         layout('areas/admin/shared/frame.tsx', [
-          route('admin', 'areas/admin/overview/page.tsx', [index('areas/admin/dispatch/overview-map.tsx')]),
+          route('admin', 'areas/admin/overview/page.tsx', [index('areas/admin/dispatch/overviewMap.tsx')]),
           route('admin/users', 'areas/admin/users/page.tsx'),
           route('admin/fare', 'areas/admin/fare/page.tsx'),
           route('admin/earning-terms', 'areas/admin/earning-terms/page.tsx'),

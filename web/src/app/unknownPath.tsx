@@ -3,7 +3,7 @@ import { textsNow } from '~/language'
 import { unknownPathTexts } from '~/languages/en/public/site'
 import { NotFound } from '~/areas/public/shared/NotFound'
 import { SitePage } from '~/areas/public/shared/SitePage'
-import { readVisit } from '~/areas/public/shared/visit'
+import { readVisit } from '~/areas/public/shared/readVisit'
 import type { Route } from './+types/unknownPath'
 
 export const handle = { hydrate: false }

@@ -1,5 +1,5 @@
 import type { Item } from '@ozi/contract'
-import { isOpenNow } from '~/ui/text/opening'
+import { isOpenNow } from '~/ui/text/formatOpening'
 
 /** Whether an item can be bought, and why not. */
 export function soldAs({

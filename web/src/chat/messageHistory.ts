@@ -1,7 +1,7 @@
 import type { Message } from '@ozi/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
-import { mergeMessages } from './merge'
+import { mergeMessages } from './mergeMessages'
 
 /** As the call answers: messages oldest first within a page, the newest page first. */
 interface HistoryPage {

@@ -1,5 +1,5 @@
 import { formatDate } from '~/ui/text/format'
-import { daysBefore } from '~/ui/text/spoken'
+import { daysBefore } from '~/ui/text/formatSpoken'
 
 /** Whether two messages were written on the same day in Lagos. */
 export const isSameDay = (a: string | number, b: string | number): boolean => daysBefore(a, b) === 0

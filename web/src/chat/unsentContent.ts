@@ -1,5 +1,5 @@
-import { keepImageDraft, keepTextDraft, readImageDraft, readTextDraft } from './drafts'
-import { type UnsentMessage, unsentMessages } from './unsent/unsent'
+import { keepImageDraft, keepTextDraft, readImageDraft, readTextDraft } from './chatDrafts'
+import { type UnsentMessage, unsentMessages } from './unsent/unsentMessages'
 
 const unsentIn = (accountId: string, conversationId: string): readonly UnsentMessage[] =>
   unsentMessages.read(accountId).filter((unsent) => unsent.conversationId === conversationId)

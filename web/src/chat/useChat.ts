@@ -7,10 +7,10 @@ import { useSession } from '~/session'
 import { askForLists, changeConversation, withMessage, withSeen } from './liveConversations'
 import { addToHistory } from './messageHistory'
 import { isConversationVisible } from './visibleConversation'
-import { deliver } from './unsent/deliver'
-import { startMessageSender } from './unsent/sender'
-import { chatDrafts } from './drafts'
-import { unsentMessages } from './unsent/unsent'
+import { deliver } from './unsent/deliverMessage'
+import { startMessageSender } from './unsent/startMessageSender'
+import { chatDrafts } from './chatDrafts'
+import { unsentMessages } from './unsent/unsentMessages'
 
 interface ChatListeners {
   /** The other side wrote in a conversation that is not open and visible on this page. */

@@ -6,8 +6,8 @@ import { openSocket, emit } from '~/live/socket'
 import { useSession } from '~/session'
 import { keepConversation } from './liveConversations'
 import { addToHistory, readHistory } from './messageHistory'
-import { wholeUpTo } from './merge'
-import { createTypingSign } from './typing'
+import { wholeUpTo } from './mergeMessages'
+import { createTypingSign } from './reportTyping'
 
 const JOIN_AGAIN_MS = 3_000
 /** After these refusals, joining again would be refused too. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { emit } from '~/live/socket'
 import { changeConversation, withSeen } from './liveConversations'
 import { useConversationVisible } from './visibleConversation'
-import { lastOfOthers } from './merge'
+import { lastOfOthers } from './mergeMessages'
 
 /**
  * Reports what the reader has seen of an open conversation while the page is visible. Each sequence is

@@ -1,6 +1,6 @@
 import { Email, itemFields, MobileShape, NewPassword, requiredText } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { e164Phone } from '~/ui/field/phone'
+import { e164Phone } from '~/ui/field/phoneNumber'
 import { messagesOf, rule } from './rule'
 
 test('a field without words of the form’s speaks as the contract does', () => {

@@ -1,6 +1,6 @@
 import { type GeoJSONSource, type Map as LibraryMap, Marker } from 'maplibre-gl'
 import type { MapRider, Point } from './mapContent'
-import { drawRider } from './marks'
+import { drawRider } from './drawMarks'
 
 /** How long the dot takes to a new position: about as long as until the next. */
 const GLIDE_MS = 1200

@@ -4,7 +4,7 @@ import { arrivalTexts } from '~/languages/en/customer/deliveryLive'
 import { formatDate } from '~/ui/text/format'
 import { useMoments } from '~/ui/text/useMoments'
 import { useNow } from '~/ui/text/useNow'
-import { arrivalOf, metresAway, positionAge, spokenDistance } from './arrival'
+import { arrivalOf, metresAway, positionAge, spokenDistance } from './estimateArrival'
 
 const EVERY_MS = 20_000
 

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { useTexts } from '~/language'
 import { liveTexts } from '~/languages/en/account/live'
-import { dialledPhone } from '~/ui/field/phone'
+import { dialledPhone } from '~/ui/field/phoneNumber'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 

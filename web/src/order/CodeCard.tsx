@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import type { HandOverCode } from './codes'
+import type { HandOverCode } from './handOverCodes'
 
 interface CodeCardProps {
   code: HandOverCode

@@ -1,6 +1,6 @@
 import { DateTime } from '~/ui/text/DateTime'
 import { HandOverPhoto } from './HandOverPhoto'
-import type { TimelineStep } from './timeline'
+import type { TimelineStep } from './orderTimeline'
 
 /** The details of a step: time, reason and proof. Renders nothing for future steps. */
 export function StepDetail({ at, reason, photo }: Pick<TimelineStep, 'at' | 'reason' | 'photo'>) {

@@ -1,5 +1,5 @@
 import type { Order } from '@ozi/contract'
-import { isBeginning } from '~/order/state'
+import { isBeginning } from '~/order/orderState'
 
 type OrderArrival = Pick<Order, '_id' | 'status' | 'createdAt'>
 

@@ -2,7 +2,7 @@ import { MobileShape, orderFields } from '@ozi/contract'
 import { rule } from '~/form/rule'
 import { textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
-import { e164Phone } from '~/ui/field/phone'
+import { e164Phone } from '~/ui/field/phoneNumber'
 
 /** Only the server knows whether the number exists. */
 export const isMobile = (phone: string): boolean => MobileShape.safeParse(phone).success

@@ -2,8 +2,8 @@ import type { Quote } from '@ozi/contract'
 import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type CallRefusal, refusalOf } from '~/api'
-import { type Attempt, endsAttempt, isFor, newAttempt } from './attempt'
-import { carriedQuote } from './quotes'
+import { type Attempt, endsAttempt, isFor, newAttempt } from './orderAttempt'
+import { carriedQuote } from './carriedQuote'
 
 /** Keeps an attempt until the server has answered. */
 interface AttemptStore<Order extends object, Shown extends Quote> {

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '~/ui/button/Button'
-import { OPENED_HERE, withView } from './address'
+import { OPENED_HERE, withView } from './chatView'
 
 /** Opens a new conversation about this order beside the page. */
 export function AskAboutOrder({ orderId, children }: { orderId: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ import { lazyPart } from '~/ui/lazy/lazyPart'
 import { useIsQuiet } from '~/ui/lazy/useIsQuiet'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { useRenderedAt } from '~/ui/text/renderedAt'
-import { SupportArea, type SupportAreaName } from './area'
+import { SupportArea, type SupportAreaName } from './supportArea'
 import { useChatView } from './useChatView'
 
 const loadWatch = () => import('./ChatWatch')

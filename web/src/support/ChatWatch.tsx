@@ -7,7 +7,7 @@ import { chatMuted } from '~/live/announce/muted'
 import { useSound } from '~/live/announce/useSound'
 import { toast } from '~/ui/notice/toast'
 import { useTitleBadge } from '~/live/announce/useTitleBadge'
-import type { ChatView } from './address'
+import type { ChatView } from './chatView'
 import { unreadIn, useOwnConversations } from './useOwnConversations'
 
 interface ChatWatchProps {

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { statusTexts } from '~/languages/en/base/frame'
 import { customerChatTexts } from '~/languages/en/account/support'
-import { stateWord, statusTone } from '~/order/state'
+import { stateWord, statusTone } from '~/order/orderState'
 import { useOrder } from '~/order/useOrder'
 import { Badge } from '~/ui/state/Badge'
-import { useOrderPath } from './area'
+import { useOrderPath } from './supportArea'
 
 /** The order a conversation is about: its number and state, with a link to it. */
 export function OrderLine({ orderId, number }: { orderId: string; number?: string | undefined }) {

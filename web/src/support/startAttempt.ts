@@ -1,6 +1,6 @@
 import type { Complaint } from '@ozi/contract'
 import { isRecord } from '~/browser/isRecord'
-import { chatDrafts, keepImageDraft, keepTextDraft, readImageDraft, readTextDraft } from '~/chat/drafts'
+import { chatDrafts, keepImageDraft, keepTextDraft, readImageDraft, readTextDraft } from '~/chat/chatDrafts'
 
 /** The draft key of a new conversation. */
 export const newDraftOf = (orderId: string | null): string => (orderId === null ? 'new' : `new:${orderId}`)

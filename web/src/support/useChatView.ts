@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { OPENED_HERE, type ChatView, viewIn, withView } from './address'
+import { OPENED_HERE, type ChatView, viewIn, withView } from './chatView'
 
 export interface ChatAddress {
   /** null: closed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Avatar } from '~/ui/picture/Avatar'
 import { Button } from '~/ui/button/Button'
-import { type Crop, WHOLE } from '~/ui/picture/crop'
+import { type Crop, WHOLE } from '~/ui/picture/cropSquare'
 import { ImageCropper } from '~/ui/picture/ImageCropper'
 import { PictureThumb } from '~/ui/picture/PictureThumb'
 import { Section } from './Section'

@@ -4,7 +4,7 @@ import { useTexts } from '~/language'
 import { itemImportTexts } from '~/languages/en/vendor/import'
 import { toast } from '~/ui/notice/toast'
 import { ItemLines } from './ItemLines'
-import { importButton, importedWords, previewWords } from './words'
+import { importButton, importedWords, previewWords } from './importTexts'
 
 interface ImportItemsProps {
   /** The items' shop, if it is not the user's own. */

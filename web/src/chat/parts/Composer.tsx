@@ -6,7 +6,7 @@ import { chatTexts } from '~/languages/en/account/chat'
 import { useSession } from '~/session'
 import { IconButton } from '~/ui/button/IconButton'
 import { Spinner } from '~/ui/state/Spinner'
-import { keepTextDraft, readTextDraft } from '../drafts'
+import { keepTextDraft, readTextDraft } from '../chatDrafts'
 import { useImage } from './useImage'
 
 interface ComposerProps {

@@ -6,8 +6,8 @@ import { chatTexts } from '~/languages/en/account/chat'
 import { PictureThumb } from '~/ui/picture/PictureThumb'
 import { formatDate } from '~/ui/text/format'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import { textParts } from './links'
-import type { Bubble, Tick } from './rows'
+import { textParts } from './textParts'
+import type { Bubble, Tick } from './messageBubbles'
 
 /** The delivery state of the reader's own message, beside its time. */
 function TickMark({ tick }: { tick: Tick }) {

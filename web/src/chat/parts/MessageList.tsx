@@ -11,7 +11,7 @@ import { useNow } from '~/ui/text/useNow'
 import type { OpenConversation } from '../useConversation'
 import { MessageBubble } from './MessageBubble'
 import { NewestAloud } from './NewestAloud'
-import { bubblesOf } from './rows'
+import { bubblesOf } from './messageBubbles'
 import { useEnd } from './useEnd'
 import { type MessageToShow, useShown } from './useShown'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/account/chat'
 import { useShrunkImage } from '~/ui/picture/useShrunkImage'
-import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../drafts'
+import { isImageDraftLasting, keepImageDraft, readImageDraft } from '../chatDrafts'
 
 const ERROR_TEXT = {
   tooBig: 'imageTooBigToOpen',

@@ -1,5 +1,5 @@
 import { isRecord } from '~/browser/isRecord'
-import { createDraftStore } from '~/session/drafts'
+import { createDraftStore } from '~/session/createDraftStore'
 
 /** Something that the server has not confirmed. */
 export interface UnsentEntry {

@@ -12,9 +12,9 @@ import { FormGroup } from '../FormGroup'
 import { PlaceField } from '../places/PlaceField'
 import { recentBut } from '../places/useRecentPlaces'
 import { SavedPeople } from '../saved/SavedPeople'
-import { savedTitle } from './fields'
+import { savedTitle } from './errandFields'
 import type { ErrandEnd, ErrandForm } from './useErrandForm'
-import { personEnd } from './values'
+import { personEnd } from './errandValues'
 
 interface FieldsProps {
   form: ErrandForm

@@ -5,7 +5,7 @@ import { textsNow } from '~/language'
 import { pickupTexts } from '~/languages/en/account/parcel'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { receiverRules } from '../receiverRules'
-import type { DeliveryValues } from './values'
+import type { DeliveryValues } from './errandValues'
 
 /** The errors of an errand. */
 export function checkDelivery(values: DeliveryValues) {

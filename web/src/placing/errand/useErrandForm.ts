@@ -1,11 +1,11 @@
 import { type FormFields, type FormOptions, type FormState, useForm } from '~/form/useForm'
 import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { nationalPhone } from '~/ui/field/phone'
+import { nationalPhone } from '~/ui/field/phoneNumber'
 import { orderRefusal, useNetworkBack } from '../orderRefusal'
 import type { SavedPlace } from '../saved/savedPlace'
-import type { ErrandField } from './fields'
-import type { DeliveryValues, Ends } from './values'
+import type { ErrandField } from './errandFields'
+import type { DeliveryValues, Ends } from './errandValues'
 
 /** One end of an errand, as in the names of its fields. */
 export type ErrandEnd = 'pickup' | 'drop'

@@ -4,7 +4,7 @@ import { type CallRefusal, client, refusalOf } from '~/api'
 import { onThisClock } from '~/api/serverClock'
 import { useWhenBack } from '~/live/useWhenBack'
 import { useFirstQuote } from '../useFirstQuote'
-import type { Ends } from './values'
+import type { Ends } from './errandValues'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 

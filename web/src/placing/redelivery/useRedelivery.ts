@@ -5,7 +5,7 @@ import { type CallRefusal, client, refusalOf } from '~/api'
 import { useWhenBack } from '~/live/useWhenBack'
 import { readAnew } from '~/order/liveOrders'
 import type { Moving } from '~/order/useMove'
-import { toQuote } from '../quotes'
+import { toQuote } from '../carriedQuote'
 import type { QuoteChange } from '../usePlacing'
 import type { RightPlace } from './RightPlaceFields'
 

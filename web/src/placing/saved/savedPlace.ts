@@ -1,5 +1,5 @@
 import type { AddressSuggestion, RecentPlace, AddressBookEntryInput } from '@ozi/contract'
-import { e164Phone } from '~/ui/field/phone'
+import { e164Phone } from '~/ui/field/phoneNumber'
 
 /** A place that the user saved, with whose it is. */
 export type SavedPlace = RecentPlace & { readonly saved: NonNullable<RecentPlace['saved']> }

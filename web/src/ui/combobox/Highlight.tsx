@@ -1,4 +1,4 @@
-import { splitMatches } from './matches'
+import { splitMatches } from './splitMatches'
 
 /** The text with the query's matches in bold. Screen readers read it as one text. */
 export function Highlight({ text, query }: { text: string; query: string }) {

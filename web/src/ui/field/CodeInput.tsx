@@ -1,5 +1,5 @@
 import { type Ref, useState } from 'react'
-import { activeBox, cleanCode, keepCaretAtEnd } from './code'
+import { activeBox, cleanCode, keepCaretAtEnd } from './cleanCode'
 import { CodeBoxes } from './CodeBoxes'
 
 interface CodeInputProps {

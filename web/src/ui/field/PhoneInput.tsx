@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type FocusEvent, useState } from 'react'
 import { CONTROL, useFieldControl } from './fieldContext'
-import { isForeign, isWholePhone, nationalPhone } from './phone'
+import { isForeign, isWholePhone, nationalPhone } from './phoneNumber'
 import type { TextInputProps } from './TextInput'
 
 /**

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
-import { type Crop, moveBy, ZOOM, zoomTo } from './crop'
+import { type Crop, moveBy, ZOOM, zoomTo } from './cropSquare'
 import { drawSquare } from './openImage'
 
 /** The canvas' resolution; the page shows it at half that size or less, so that it is sharp on phones. */

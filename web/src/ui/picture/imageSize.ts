@@ -1,4 +1,4 @@
-import type { Size } from './crop'
+import type { Size } from './cropSquare'
 
 /**
  * Reads width and height from the header of a PNG, GIF, JPEG or WebP file without decoding it: a small file

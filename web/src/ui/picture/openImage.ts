@@ -1,4 +1,4 @@
-import { type Crop, sideToKeep, type Size, squareOf } from './crop'
+import { type Crop, sideToKeep, type Size, squareOf } from './cropSquare'
 import { readImageSize } from './imageSize'
 
 /** The limits of what a phone can open without running out of memory: decoding takes four bytes per pixel. */

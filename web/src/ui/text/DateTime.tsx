@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { calendarTexts } from '~/languages/en/account/moments'
 import { spokenTexts } from '~/languages/en/account/spoken'
 import { type DateStyle, formatDate } from './format'
-import { formatAgo, formatSpoken } from './spoken'
+import { formatAgo, formatSpoken } from './formatSpoken'
 import { useNow } from './useNow'
 
 interface DateTimeProps {

@@ -12,7 +12,7 @@ import {
   formatWholeNaira,
   keepQuantity,
 } from './format'
-import { formatAgo, formatSpoken } from './spoken'
+import { formatAgo, formatSpoken } from './formatSpoken'
 
 describe('money', () => {
   it('is in naira with thousands separators and two decimals', () => {

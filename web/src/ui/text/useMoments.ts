@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '~/language'
 import { calendarTexts, durationTexts, openingTexts } from '~/languages/en/account/moments'
 import { type DateStyle, formatDate, formatDuration, formatPreparation } from './format'
-import { dayAndTimeOf, formatOpening, type OpeningShop } from './opening'
+import { dayAndTimeOf, formatOpening, type OpeningShop } from './formatOpening'
 
 /** Formats of times and durations in the current language. */
 export function useMoments() {

@@ -4,7 +4,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { SideSheet } from '~/ui/dialog/SideSheet'
 import { EmailText } from '../shared/EmailText'
 import { Entry } from '../shared/Entry'
-import { actionName, changesOf } from './present'
+import { actionName, changesOf } from './presentChange'
 import { auditTexts as texts } from './texts'
 
 interface LineSheetProps {

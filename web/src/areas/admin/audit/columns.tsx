@@ -2,8 +2,8 @@ import type { AuditLine } from '@ozi/contract'
 import { DateTime } from '~/ui/text/DateTime'
 import type { TableColumn } from '~/ui/table/Table'
 import { EmailText } from '../shared/EmailText'
-import { actionName } from './present'
-import { summaryOf } from './summary'
+import { actionName } from './presentChange'
+import { summaryOf } from './summarizeLine'
 import { auditTexts as texts } from './texts'
 
 const { columns: heads } = texts

@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditLine } from '@ozi/contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
-import { isId } from '~/api/ids'
+import { isId } from '~/api/isId'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { type FiltersOf } from '~/ui/address/useFilters'
-import { isDay, startOfLagosDay } from '../shared/lagos'
+import { isDay, startOfLagosDay } from '../shared/lagosTime'
 
 const linesOf = ({ lines }: { readonly lines: readonly AuditLine[] }) => lines
 

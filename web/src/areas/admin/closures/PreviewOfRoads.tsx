@@ -1,6 +1,6 @@
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Spinner } from '~/ui/state/Spinner'
-import { lengthOf, roadText } from './roads'
+import { lengthOf, roadText } from './roadTexts'
 import { closuresTexts as texts } from './texts'
 import type { NewClosureForm } from './useNewClosure'
 

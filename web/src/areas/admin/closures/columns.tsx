@@ -1,8 +1,8 @@
 import type { Closure } from '@ozi/contract'
 import { DateTime } from '~/ui/text/DateTime'
 import type { TableColumn } from '~/ui/table/Table'
-import { lengthOf, namesOf } from './roads'
-import { ClosureBadge, Until } from './state'
+import { lengthOf, namesOf } from './roadTexts'
+import { ClosureBadge, Until } from './ClosureState'
 import { closuresTexts } from './texts'
 
 const { columns: heads } = closuresTexts

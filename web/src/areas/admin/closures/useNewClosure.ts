@@ -7,7 +7,7 @@ import { isAnyIn } from '~/form/errors'
 import { useForm } from '~/form/useForm'
 import type { Point } from '~/map/mapContent'
 import { toast } from '~/ui/notice/toast'
-import { fromLagosField } from '../shared/lagos'
+import { fromLagosField } from '../shared/lagosTime'
 import {
   type RoadChoice,
   previewInputOf,

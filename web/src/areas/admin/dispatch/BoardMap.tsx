@@ -5,7 +5,7 @@ import type { MapPin, MapSpot } from '~/map/mapContent'
 import { MapPlace, MapView } from '~/map/MapView'
 import { useWay } from '~/map/useWay'
 import { SkeletonOf } from '~/ui/state/Skeleton'
-import { type BoardLine, nextStopOf } from './board'
+import { type BoardLine, nextStopOf } from './dispatchBoard'
 import { dispatchTexts as texts } from './texts'
 
 interface BoardMapProps {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { statusTexts } from '~/languages/en/base/frame'
-import { stateWord, statusTone } from '~/order/state'
+import { stateWord, statusTone } from '~/order/orderState'
 import type { TableColumn } from '~/ui/table/Table'
-import { type BoardLine, formatRoughMinutes } from './board'
+import { type BoardLine, formatRoughMinutes } from './dispatchBoard'
 import { dispatchTexts as texts } from './texts'
 
 const { columns: heads } = texts

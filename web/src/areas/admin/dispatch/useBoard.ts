@@ -15,7 +15,7 @@ import {
   sortLines,
   withNews,
   withPositions,
-} from './board'
+} from './dispatchBoard'
 
 /** Events within this time share one request. */
 const BATCH_MS = 500

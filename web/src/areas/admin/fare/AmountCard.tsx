@@ -9,10 +9,10 @@ import { Field } from '~/ui/field/Field'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { TextInput } from '~/ui/field/TextInput'
-import { AMOUNT, formatMultiplier, surged } from './amount'
+import { AMOUNT, formatMultiplier, surged } from './fareAmounts'
 import { numberInput } from './numberInput'
 import { fareSettingsTexts as texts } from './texts'
-import type { AmountField, FareEditor } from './typed'
+import type { AmountField, FareEditor } from './fareInputs'
 import { type Save, useChange } from './useChange'
 
 const SAVE: Record<AmountField, Save<number>> = {

@@ -6,10 +6,10 @@ import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Checkbox } from '~/ui/field/Checkbox'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { AMOUNT, MULTIPLIER, numberOf, type NumberRules } from './amount'
+import { AMOUNT, MULTIPLIER, numberOf, type NumberRules } from './fareAmounts'
 import { PreviewOutcome } from './PreviewOutcome'
 import { fareSettingsTexts } from './texts'
-import { chosenRounding, type FareEditor, type NumberField } from './typed'
+import { chosenRounding, type FareEditor, type NumberField } from './fareInputs'
 
 const texts = fareSettingsTexts.preview
 

@@ -2,7 +2,7 @@ import type { TariffPreview } from '@ozi/contract'
 import { formatCount, formatDistance } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { Table, type TableColumn } from '~/ui/table/Table'
-import { signedNaira, signedPercent } from './amount'
+import { signedNaira, signedPercent } from './fareAmounts'
 import { Entry } from '../shared/Entry'
 import { fareSettingsTexts } from './texts'
 

@@ -6,7 +6,7 @@ import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
 import { Select } from '~/ui/field/Select'
 import { fareSettingsTexts as texts } from './texts'
-import { chosenRounding, type FareEditor } from './typed'
+import { chosenRounding, type FareEditor } from './fareInputs'
 import { useChange } from './useChange'
 
 const OPTIONS = ROUND_UP_TO.map((step) => ({ value: String(step), label: texts.roundUpTo(step) }))

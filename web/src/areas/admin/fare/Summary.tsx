@@ -3,7 +3,7 @@ import { Badge } from '~/ui/state/Badge'
 import { Card } from '~/ui/list/Card'
 import { formatDate, formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
-import { formatMultiplier, surged } from './amount'
+import { formatMultiplier, surged } from './fareAmounts'
 import { Entry } from '../shared/Entry'
 import { fareSettingsTexts as texts } from './texts'
 

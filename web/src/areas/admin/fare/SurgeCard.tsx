@@ -6,7 +6,7 @@ import { Switch } from '~/ui/field/Checkbox'
 import { formatDate } from '~/ui/text/format'
 import { SurgeForm, useSurgeChange } from './SurgeForm'
 import { fareSettingsTexts as texts } from './texts'
-import { type FareEditor, NO_SURGE_TYPED } from './typed'
+import { type FareEditor, NO_SURGE_TYPED } from './fareInputs'
 import { useChange } from './useChange'
 
 /** Turns surge on or off; while it is on, sets its multiplier, end and reason. */

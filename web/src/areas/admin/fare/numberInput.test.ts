@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { MULTIPLIER } from './amount'
+import { MULTIPLIER } from './fareAmounts'
 import { numberInput } from './numberInput'
-import type { NumberText } from './typed'
+import type { NumberText } from './fareInputs'
 
 /** An input whose card is drawn anew at each use, as one that goes and comes with the surge. */
 function someInput() {

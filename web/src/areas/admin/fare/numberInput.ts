@@ -1,5 +1,5 @@
-import { numberOf, type NumberRules } from './amount'
-import type { NumberText } from './typed'
+import { numberOf, type NumberRules } from './fareAmounts'
+import type { NumberText } from './fareInputs'
 
 interface NumberInput {
   /** The text to show. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type CallRefusal, type Conflict, currentIn, type Edit, refusalOf } from '~/api'
 import { notice } from '~/ui/notice/notice'
 import { tellRefusal } from '../shared/tellRefusal'
-import { changesBetween } from './changes'
+import { changesBetween } from './fareChanges'
 import { fareSettingsTexts as texts } from './texts'
 import { useKeepConfiguration } from './useConfiguration'
 

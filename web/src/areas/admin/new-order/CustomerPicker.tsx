@@ -1,6 +1,6 @@
 import { api } from '~/api'
 import { Highlight } from '~/ui/combobox/Highlight'
-import { dialledPhone } from '~/ui/field/phone'
+import { dialledPhone } from '~/ui/field/phoneNumber'
 import { Picker } from '../shared/Picker'
 import { isTelephone, type CallerAccount } from './caller'
 import { newOrderTexts as texts } from './texts'

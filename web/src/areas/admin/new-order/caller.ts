@@ -2,7 +2,7 @@ import { callerFields, type CallerInput, MobileShape } from '@ozi/contract'
 import type { ErrorsAt } from '~/form/errors'
 import { errorsBy } from '~/form/errorsBy'
 import { rule } from '~/form/rule'
-import { e164Phone, nationalPhone } from '~/ui/field/phone'
+import { e164Phone, nationalPhone } from '~/ui/field/phoneNumber'
 import { newOrderTexts as texts } from './texts'
 
 /** An existing customer, as far as the form needs to know them. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { isMobile } from '~/placing/receiverRules'
-import { e164Phone } from '~/ui/field/phone'
+import { e164Phone } from '~/ui/field/phoneNumber'
 import { useDebounced } from '~/ui/address/useDebounced'
 import { type CallerValues, type CallerAccount, ownersOf } from './caller'
 

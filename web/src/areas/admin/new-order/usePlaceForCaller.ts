@@ -2,9 +2,9 @@ import type { CallerInput, Order, Quote } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, type CallRefusal, client } from '~/api'
-import type { Attempt } from '~/placing/attempt'
-import { atFare, type ErrandInput } from '~/placing/errand/values'
-import { toQuote } from '~/placing/quotes'
+import type { Attempt } from '~/placing/orderAttempt'
+import { atFare, type ErrandInput } from '~/placing/errand/errandValues'
+import { toQuote } from '~/placing/carriedQuote'
 import { type OrderPlacement, usePlacing } from '~/placing/usePlacing'
 
 /** The errand and its caller. */

@@ -6,7 +6,7 @@ import { Money } from '~/ui/text/Money'
 import type { TableColumn } from '~/ui/table/Table'
 import { EmailText } from '../shared/EmailText'
 import { MethodBadge, StatusBadge } from '../shared/transactions/Badges'
-import { descriptionOf, shortId } from '../shared/transactions/present'
+import { descriptionOf, shortId } from '../shared/transactions/presentTransaction'
 import { transactionsTexts } from './texts'
 
 const { columns: heads } = transactionsTexts

@@ -1,6 +1,6 @@
 import { ORDER_STAGES, TRANSACTION_METHODS, TRANSACTION_STATUSES } from '@ozi/contract'
 import { type FiltersOf, oneOf, useFilters } from '~/ui/address/useFilters'
-import { isDay } from '../shared/lagos'
+import { isDay } from '../shared/lagosTime'
 
 /** The list's filters beside the search, as in the address. */
 export const ORDER_FILTERS = {

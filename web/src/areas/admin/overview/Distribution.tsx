@@ -2,7 +2,7 @@ import type { Statistics } from '@ozi/contract'
 import { Card } from '~/ui/list/Card'
 import { formatCount } from '~/ui/text/format'
 import { PartState } from './PartState'
-import { slicesOf } from './slices'
+import { slicesOf } from './pieSlices'
 import { overviewTexts as texts } from './texts'
 import type { OverviewPart } from './overviewPart'
 

@@ -7,7 +7,7 @@ import { STALE_CLASS } from '~/ui/state/staleClass'
 import { formatCount, formatDuration, formatNaira } from '~/ui/text/format'
 import { PartState } from './PartState'
 import { Plot, type PlotPoint } from './Plot'
-import { stepName, tickOf } from './present'
+import { stepName, tickOf } from './presentOrder'
 import { overviewTexts as texts } from './texts'
 import type { OverviewPart } from './overviewPart'
 

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useId, useState } from 'react'
 import { Table, type TableColumn } from '~/ui/table/Table'
-import { barsOf, ticksOf, within } from './bars'
+import { barsOf, ticksOf, within } from './plotBars'
 import { overviewTexts as texts } from './texts'
 
 /** Before the first measurement: about a phone's width. */

@@ -1,7 +1,7 @@
 import { WAITING_STAGES, type OrdersToHandle } from '@ozi/contract'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { waitOf } from './present'
+import { waitOf } from './presentOrder'
 import { PartState } from './PartState'
 import { overviewTexts as texts } from './texts'
 import type { OverviewPart } from './overviewPart'

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, niceTop, ticksOf } from './bars'
-import { emailName, methodTone, stepName, orderDescription, tickOf, transactionTone, waitOf } from './present'
-import { slicesOf } from './slices'
+import { barsOf, niceTop, ticksOf } from './plotBars'
+import {
+  emailName,
+  methodTone,
+  stepName,
+  orderDescription,
+  tickOf,
+  transactionTone,
+  waitOf,
+} from './presentOrder'
+import { slicesOf } from './pieSlices'
 import { errorOfAll, type OverviewPart } from './overviewPart'
 
 describe('on the overview', () => {

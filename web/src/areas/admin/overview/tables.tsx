@@ -2,7 +2,7 @@ import { type Order, OVERVIEW_ROWS, overviewMessages, type Transaction, type Use
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { statusTexts } from '~/languages/en/base/frame'
-import { stateWord, statusTone } from '~/order/state'
+import { stateWord, statusTone } from '~/order/orderState'
 import { Card } from '~/ui/list/Card'
 import { Badge } from '~/ui/state/Badge'
 import { cutAt } from '~/ui/table/OneLine'
@@ -12,7 +12,7 @@ import { Money } from '~/ui/text/Money'
 import { adminTexts } from '../shared/texts'
 import type { OverviewPart } from './overviewPart'
 import { PartState } from './PartState'
-import { emailName, methodTone, orderDescription, transactionTone } from './present'
+import { emailName, methodTone, orderDescription, transactionTone } from './presentOrder'
 import { overviewTexts as texts } from './texts'
 
 const { orderColumns, transactionColumns, signupColumns } = texts

@@ -2,7 +2,7 @@ import { peopleMessages, RIDER_COLUMNS, type RiderImportLine, riderMessages, VEH
 import { client } from '~/api'
 import { ImportDialog } from '~/importing/ImportDialog'
 import { LinesInParts } from '~/importing/LinesInParts'
-import { countBadLines, countedAll } from '~/importing/counted'
+import { countBadLines, countedAll } from '~/importing/countLines'
 import { importTexts } from '~/languages/en/vendor/import'
 import { notice } from '~/ui/notice/notice'
 import type { TableColumn } from '~/ui/table/Table'

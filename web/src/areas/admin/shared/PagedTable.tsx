@@ -5,7 +5,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { LoadMore } from '~/ui/list/LoadMore'
 import { Spinner } from '~/ui/state/Spinner'
 import { Table, type TableColumn } from '~/ui/table/Table'
-import { countOf } from './count'
+import { countOf } from './countRows'
 import { loadError } from './loadError'
 import { adminTexts as texts } from './texts'
 

@@ -1,4 +1,4 @@
-import { dialledPhone } from '~/ui/field/phone'
+import { dialledPhone } from '~/ui/field/phoneNumber'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { adminTexts as texts } from './texts'
 

@@ -16,7 +16,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { Find } from './find/Find'
 import { MapsNotice, useMaps } from './MapsNotice'
 import { NotPermitted } from './NotPermitted'
-import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './pages'
+import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './adminPages'
 import { adminTexts as texts } from './texts'
 import { useUnreadMessages } from './useUnreadMessages'
 

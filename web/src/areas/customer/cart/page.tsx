@@ -10,7 +10,7 @@ import { RevealWhen } from '~/ui/state/RevealWhen'
 import { toast } from '~/ui/notice/toast'
 import { keyOf, shopsOf, type CartItem } from '~/cart/cart'
 import { NothingInCart } from '../shared/cart/NothingInCart'
-import { emptyCart, removeFromCart, restoreToCart } from '~/cart/store'
+import { emptyCart, removeFromCart, restoreToCart } from '~/cart/cartStore'
 import { type CartFacts, isLost, useCartFacts } from '../shared/cart/useCartFacts'
 import { CartShopCard } from './CartShopCard'
 

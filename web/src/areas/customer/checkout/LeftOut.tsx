@@ -2,10 +2,10 @@ import { withOptions } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Button } from '~/ui/button/Button'
-import type { OpeningShop } from '~/ui/text/opening'
+import type { OpeningShop } from '~/ui/text/formatOpening'
 import { useMoments } from '~/ui/text/useMoments'
 import { keyOf } from '~/cart/cart'
-import { removeFromCart } from '~/cart/store'
+import { removeFromCart } from '~/cart/cartStore'
 import type { CheckoutState } from './useCheckout'
 
 function WhenOpen({ shop }: { shop: OpeningShop | null }) {

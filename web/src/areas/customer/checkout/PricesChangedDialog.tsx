@@ -3,7 +3,7 @@ import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Money } from '~/ui/text/Money'
 import { ChangedDialog } from '~/placing/ChangedDialog'
 import type { QuoteChange } from '~/placing/usePlacing'
-import { type CartQuote, priceChanges } from './quote'
+import { type CartQuote, priceChanges } from './cartQuote'
 
 interface PricesChangedDialogProps {
   /** null closes the dialog. */

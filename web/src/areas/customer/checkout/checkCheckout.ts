@@ -4,7 +4,7 @@ import { textsNow } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { receiverRules } from '~/placing/receiverRules'
 import type { CheckoutField } from './fields'
-import type { CheckoutValues } from './values'
+import type { CheckoutValues } from './checkoutValues'
 
 /** The errors of the checkout. */
 export const checkCheckout = (values: CheckoutValues): ErrorsAt<CheckoutField> =>

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fieldErrorsOf } from '~/form/errors'
 import { checkCheckout } from './checkCheckout'
 import { CHECKOUT_FIELDS } from './fields'
-import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
-import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'
+import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './checkoutDraft'
+import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './checkoutValues'
 
 const place = {
   placeName: 'FUTO',

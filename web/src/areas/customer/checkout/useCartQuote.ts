@@ -2,8 +2,8 @@ import { QUOTE } from '@ozi/contract'
 import { type FetchQueryOptions, keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type CallRefusal, client, refusalOf } from '~/api'
 import { useWhenBack } from '~/live/useWhenBack'
-import { type CartQuote, toCartQuote } from './quote'
-import { type CartQuoteRequest, wantedKey } from './values'
+import { type CartQuote, toCartQuote } from './cartQuote'
+import { type CartQuoteRequest, wantedKey } from './checkoutValues'
 
 const LIFETIME_MS = QUOTE.lifetimeMinutes * 60_000
 /** Before the quote expires, so that slow readers still order at the price shown. */

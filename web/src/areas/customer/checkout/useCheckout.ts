@@ -4,15 +4,15 @@ import { useForm } from '~/form/useForm'
 import { untilLoaded } from '~/ui/lazy/untilLoaded'
 import { textsNow } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
-import { nationalPhone } from '~/ui/field/phone'
+import { nationalPhone } from '~/ui/field/phoneNumber'
 import { useCartFacts } from '../shared/cart/useCartFacts'
 import { useFirstQuote } from '~/placing/useFirstQuote'
 import { orderRefusal, useNetworkBack } from '~/placing/orderRefusal'
 import { type CheckoutField, CHECKOUT_FIELDS } from './fields'
-import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './draft'
+import { keepCheckoutDraft, readAttempt, readCheckoutDraft } from './checkoutDraft'
 import { cartQuery, useCartQuote } from './useCartQuote'
 import { usePlaceCart } from './usePlaceCart'
-import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './values'
+import { type CheckoutValues, toReceiver, toWanted, wantedKey } from './checkoutValues'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 

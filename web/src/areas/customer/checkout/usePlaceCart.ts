@@ -12,10 +12,10 @@ import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
 import { keepContact } from '~/placing/saved/keepContact'
 import { toContact } from '~/placing/saved/savedPlace'
 import { usePlacing } from '~/placing/usePlacing'
-import { removeOrdered } from '~/cart/store'
-import { dropAttempt, forgetCheckoutDraft, keepCheckoutDraft, readAttempt } from './draft'
-import { type CartQuote, orderedKey, toCartQuote } from './quote'
-import { type CartOrder, type CheckoutValues, toReceiver } from './values'
+import { removeOrdered } from '~/cart/cartStore'
+import { dropAttempt, forgetCheckoutDraft, keepCheckoutDraft, readAttempt } from './checkoutDraft'
+import { type CartQuote, orderedKey, toCartQuote } from './cartQuote'
+import { type CartOrder, type CheckoutValues, toReceiver } from './checkoutValues'
 
 interface CheckoutAnswer {
   readonly data: readonly Order[]

@@ -1,7 +1,7 @@
 import { VENDOR_CATEGORIES } from '@ozi/contract'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isId } from '~/api/ids'
+import { isId } from '~/api/isId'
 import { useTexts } from '~/language'
 import { catalogueTexts, categoryTexts } from '~/languages/en/account/catalogue'
 import { oneOf, useFilters } from '~/ui/address/useFilters'

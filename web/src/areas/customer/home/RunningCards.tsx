@@ -9,9 +9,9 @@ import { statusTexts } from '~/languages/en/base/frame'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 import { RouteProgress } from '~/ui/line/RouteProgress'
 import { CallLink } from '~/order/CallLinks'
-import { isOnItsWay, progressOf, stateWord } from '~/order/state'
+import { isOnItsWay, progressOf, stateWord } from '~/order/orderState'
 import { sortByNeed } from './sortByNeed'
-import { RUNNING_BOX } from './running'
+import { RUNNING_BOX } from './runningDelivery'
 
 /** Few orders are asked about: home does without it. */
 const WaitOrCancel = lazyPart(async () => (await import('../shared/orders/WaitOrCancel')).default)

@@ -1,14 +1,14 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '~/api'
-import { isRunning } from '~/order/state'
+import { isRunning } from '~/order/orderState'
 import { useSession } from '~/session'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 import { useRenderedAt } from '~/ui/text/renderedAt'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { lastSeen, noteRunning } from '../shared/orders/lastSeen'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
-import { isRecentlyDelivered, LAST_DELIVERY, RUNNING_BOX } from './running'
+import { isRecentlyDelivered, LAST_DELIVERY, RUNNING_BOX } from './runningDelivery'
 
 // Most visits find nothing running, and do without both.
 const loadCards = async () => (await import('./RunningCards')).default

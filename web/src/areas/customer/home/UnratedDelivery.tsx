@@ -7,7 +7,7 @@ import { useSession } from '~/session'
 import { LinkButton } from '~/ui/button/Button'
 import { useRenderedAt } from '~/ui/text/renderedAt'
 import { noteRunning } from '../shared/orders/lastSeen'
-import { isRecentlyDelivered, LAST_DELIVERY } from './running'
+import { isRecentlyDelivered, LAST_DELIVERY } from './runningDelivery'
 
 interface UnratedDeliveryProps {
   toCome: ReactNode

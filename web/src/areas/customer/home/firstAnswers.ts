@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '~/api'
 import { RUNNING_ORDERS } from '../shared/orders/runningInput'
-import { isRecentlyDelivered, LAST_DELIVERY } from './running'
+import { isRecentlyDelivered, LAST_DELIVERY } from './runningDelivery'
 
 /** The running orders, and the last delivery if it may be rated. */
 export const firstOfCustomer = (queries: QueryClient, api: Api): Promise<unknown> =>

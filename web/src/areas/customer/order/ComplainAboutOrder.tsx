@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTexts } from '~/language'
 import { complaintTexts } from '~/languages/en/account/complaint'
 import { LinkButton } from '~/ui/button/Button'
-import { OPENED_HERE, withView } from '~/support/address'
+import { OPENED_HERE, withView } from '~/support/chatView'
 
 /** Opens the form to say what went wrong with this order, beside the page. */
 export function ComplainAboutOrder({ orderId }: { orderId: string }) {

@@ -7,7 +7,7 @@ import { Badge } from '~/ui/state/Badge'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import { Skeleton } from '~/ui/state/Skeleton'
-import { stateWord, statusTone } from '~/order/state'
+import { stateWord, statusTone } from '~/order/orderState'
 import { Places } from '~/order/Places'
 import { OrderAgain } from '../shared/orders/OrderAgain'
 

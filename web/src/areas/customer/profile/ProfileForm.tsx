@@ -17,7 +17,7 @@ import { TextInput } from '~/ui/field/TextInput'
 import { ImageField } from './ImageField'
 import { PasswordDialog } from './PasswordDialog'
 import { saveProfile } from './saveProfile'
-import { asksForEmail, PROFILE_FIELDS, type ProfileValues, toProfileValues } from './values'
+import { asksForEmail, PROFILE_FIELDS, type ProfileValues, toProfileValues } from './profileValues'
 
 interface ProfileFormProps {
   profile: UserProfile

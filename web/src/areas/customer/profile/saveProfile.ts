@@ -5,7 +5,7 @@ import { textsNow } from '~/language'
 import { accountTexts } from '~/languages/en/account/account'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { notice } from '~/ui/notice/notice'
-import { type ProfileValues, toInput } from './values'
+import { type ProfileValues, toInput } from './profileValues'
 
 /**
  * Saves the profile and says so. If the e-mail address was changed, the server has mailed a code to the new

@@ -3,7 +3,7 @@ import { MapPin, Pencil, Trash2, UserRound } from 'lucide-react'
 import { useTexts } from '~/language'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { IconButton } from '~/ui/button/IconButton'
-import { dialledPhone } from '~/ui/field/phone'
+import { dialledPhone } from '~/ui/field/phoneNumber'
 
 interface ContactRowProps {
   contact: AddressBookEntry

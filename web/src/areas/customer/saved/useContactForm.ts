@@ -8,7 +8,7 @@ import { useTexts } from '~/language'
 import { placingTexts } from '~/languages/en/customer/placing'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { forgetContacts } from '~/placing/saved/keepContact'
-import { e164Phone, nationalPhone } from '~/ui/field/phone'
+import { e164Phone, nationalPhone } from '~/ui/field/phoneNumber'
 import { toast } from '~/ui/notice/toast'
 
 const FIELDS = ['name', 'label', 'phone', 'place', 'address'] as const

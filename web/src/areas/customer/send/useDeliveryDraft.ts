@@ -1,9 +1,9 @@
 import type { DeliveryKind } from '@ozi/contract'
 import { useCallback, useState } from 'react'
-import type { Attempt } from '~/placing/attempt'
-import { formDrafts } from '../shared/drafts/drafts'
-import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './draft'
-import type { DeliveryValues, ErrandInput } from '~/placing/errand/values'
+import type { Attempt } from '~/placing/orderAttempt'
+import { formDrafts } from '../shared/drafts/formDrafts'
+import { type DeliveryDraft, keepDeliveryDraft, readDeliveryDraft } from './deliveryDraft'
+import type { DeliveryValues, ErrandInput } from '~/placing/errand/errandValues'
 
 export interface DraftStore {
   /** The draft as it was when the page was opened. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { textsNow } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { ERRAND_FIELDS } from '~/placing/errand/fields'
+import { ERRAND_FIELDS } from '~/placing/errand/errandFields'
 import { ADDRESS_AT, useErrandForm } from '~/placing/errand/useErrandForm'
 import { untilLoaded } from '~/ui/lazy/untilLoaded'
 import { type PlaceInAddress, placesFromAddress } from './placesFromAddress'
@@ -11,7 +11,13 @@ import { useDeliveryDraft } from './useDeliveryDraft'
 import { fareQuery, useFare, useKeepFare } from '~/placing/errand/useFare'
 import { usePlacesFromAddress } from './usePlacesFromAddress'
 import { usePlaceOrder } from './usePlaceOrder'
-import { chosenEnds, type DeliveryValues, type Ends, endsOf, toErrandInput } from '~/placing/errand/values'
+import {
+  chosenEnds,
+  type DeliveryValues,
+  type Ends,
+  endsOf,
+  toErrandInput,
+} from '~/placing/errand/errandValues'
 
 /** The form can be filled in before its rules are there. */
 const loadRules = () => untilLoaded(() => import('~/placing/errand/checkDelivery'))

@@ -12,10 +12,10 @@ import { Textarea } from '~/ui/field/Textarea'
 import { TextInput } from '~/ui/field/TextInput'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
-import { pageHead } from '../shared/head'
+import { pageHead } from '../shared/pageHead'
 import { SitePage } from '../shared/SitePage'
 import { SupportLinks } from '../shared/SupportLinks'
-import { keepHeaders, readVisit } from '../shared/visit'
+import { keepHeaders, readVisit } from '../shared/readVisit'
 import type { Route } from './+types/page'
 
 export const handle = { hydrate: false, script: contactScript }

@@ -3,7 +3,7 @@ import { readingTexts } from '~/languages/en/public/reading'
 import { LinkButton } from '~/ui/button/Button'
 import { SitePage } from '../shared/SitePage'
 import { SupportLinks } from '../shared/SupportLinks'
-import type { Visit } from '../shared/visit'
+import type { Visit } from '../shared/readVisit'
 
 /** A text in parts, each with a heading that an address can name: /help#late. */
 interface PageText {

@@ -2,10 +2,10 @@ import type { ServiceArea } from '@ozi/contract'
 import { ChevronDown } from 'lucide-react'
 import { useTexts } from '~/language'
 import { publicHomeTexts } from '~/languages/en/public/home'
-import type { City } from './data'
+import type { City } from './loadHome'
 import { Head, Stage } from './Line'
 import { MapNames } from './MapNames'
-import { type MapPlot, plotAreas } from './plot'
+import { type MapPlot, plotAreas } from './plotAreas'
 
 /** How many places a phone shows at first. */
 const SHOWN_FIRST = 8

@@ -5,7 +5,7 @@ import { formatDistance } from '~/ui/text/format'
 import { useFareLabel } from '~/order/useFareLabel'
 import { Money } from '~/ui/text/Money'
 import { useMoments } from '~/ui/text/useMoments'
-import type { FareAnswer } from '../shared/fare'
+import type { FareAnswer } from '../shared/askFare'
 import { orRegister } from '../shared/withNext'
 
 interface FareAnswerViewProps {

@@ -1,4 +1,4 @@
-import { labelsOf, LETTERS, type MapPlot } from './plot'
+import { labelsOf, LETTERS, type MapPlot } from './plotAreas'
 
 /** As many names of places as a small map has room for: on phones, where it is smaller, fewer in larger letters. */
 export function MapNames({ plot }: { plot: MapPlot }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '~/language'
 import { publicHomeTexts } from '~/languages/en/public/home'
 import { formatDistance } from '~/ui/text/format'
-import type { FareAnswer } from '../shared/fare'
+import type { FareAnswer } from '../shared/askFare'
 import { DRAWING, drawWay } from './drawWay'
 import { MapNames } from './MapNames'
 

@@ -1,6 +1,6 @@
 import type { ServiceArea } from '@ozi/contract'
-import type { WayToDraw } from '../shared/fare'
-import { type Box, type Dot, type Label, LETTERS, type MapPlot } from './plot'
+import type { WayToDraw } from '../shared/askFare'
+import { type Box, type Dot, type Label, LETTERS, type MapPlot } from './plotAreas'
 
 type LngLat = readonly [number, number]
 type Point = readonly [x: number, y: number]

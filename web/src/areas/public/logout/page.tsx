@@ -7,7 +7,7 @@ import { buttonClass } from '~/ui/button/Button'
 import { AuthPage } from '../shared/AuthPage'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
-import { readVisit } from '../shared/visit'
+import { readVisit } from '../shared/readVisit'
 import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
 

@@ -9,7 +9,7 @@ import { AuthPage, OtherView } from '../shared/AuthPage'
 import { PublicPasswordFields } from '../shared/form/PublicPasswordFields'
 import { PageForm } from '../shared/form/PageForm'
 import { SubmitButton } from '../shared/form/SubmitButton'
-import { keepHeaders, readVisit } from '../shared/visit'
+import { keepHeaders, readVisit } from '../shared/readVisit'
 import { wayInHead } from '../shared/wayInPage'
 import type { Route } from './+types/page'
 

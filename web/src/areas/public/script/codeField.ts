@@ -1,5 +1,5 @@
 import { CODE } from '@ozi/contract'
-import { activeBox, cleanCode, keepCaretAtEnd } from '~/ui/field/code'
+import { activeBox, cleanCode, keepCaretAtEnd } from '~/ui/field/cleanCode'
 
 /** Draws the digits of the single input into its boxes, and extracts the code from pasted text. */
 export function enhanceCodeField(field: HTMLInputElement): { readonly clear: () => void } {

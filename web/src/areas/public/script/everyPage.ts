@@ -1,5 +1,5 @@
 import { isLanguage, keepChoice } from '~/language/choice'
-import { closeMenuOnEscape } from '../shared/menu'
+import { closeMenuOnEscape } from '../shared/closeMenuOnEscape'
 
 /** The script of each page without the framework: its menus and languages. */
 export function enhanceEveryPage(): void {

@@ -2,7 +2,7 @@ import { accountRules } from '~/account/accountRules'
 import { post } from '~/api/post'
 import { enhanceForm } from './form/enhanceForm'
 import { say } from './say'
-import { showView } from './view'
+import { showView } from './showView'
 
 export function enhanceForgotForm(form: HTMLFormElement): void {
   enhanceForm<'email'>(form, {

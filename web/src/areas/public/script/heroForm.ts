@@ -1,4 +1,4 @@
-import type { FareEnd } from '../shared/fare'
+import type { FareEnd } from '../shared/askFare'
 import { heroTexts } from '~/languages/en/public/hero'
 import { say } from './say'
 import { enhancePlaceField, type PlaceFieldHandle } from './placeField'

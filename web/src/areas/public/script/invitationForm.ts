@@ -3,9 +3,9 @@ import { accountRules, checkConfirmation } from '~/account/accountRules'
 import { post } from '~/api/post'
 import { rule } from '~/form/rule'
 import { setFlash } from '~/session/flash'
-import { e164Phone } from '~/ui/field/phone'
+import { e164Phone } from '~/ui/field/phoneNumber'
 import { deadEndOf } from '../shared/deadEnds'
-import { enhancePasswords, enhancePhones } from './form/controls'
+import { enhancePasswords, enhancePhones } from './form/enhanceControls'
 import { enhanceForm, type FormValues, type SubmitResult } from './form/enhanceForm'
 
 /** The texts of the page's script. */

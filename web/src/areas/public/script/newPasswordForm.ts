@@ -5,10 +5,10 @@ import { formTexts as texts } from '~/languages/en/public/form'
 import { setFlash } from '~/session/flash'
 import { KEPT_ANSWERS_KEY } from '~/session/personalKeys'
 import { resetSession } from '~/session/session'
-import { enhancePasswords } from './form/controls'
+import { enhancePasswords } from './form/enhanceControls'
 import { enhanceForm, type SubmitResult, type FormValues } from './form/enhanceForm'
 import { say } from './say'
-import { showView } from './view'
+import { showView } from './showView'
 
 const FIELDS = ['password', 'confirmPassword'] as const
 type Field = (typeof FIELDS)[number]

@@ -1,6 +1,6 @@
 import { type AddressSuggestion, API_ROOT, SUGGESTIONS } from '@ozi/contract'
 import { stepCombobox } from '~/ui/combobox/comboboxKeys'
-import { splitMatches } from '~/ui/combobox/matches'
+import { splitMatches } from '~/ui/combobox/splitMatches'
 import { heroTexts as texts } from '~/languages/en/public/hero'
 import { makeElement } from './makeElement'
 import { say, sayWith } from './say'

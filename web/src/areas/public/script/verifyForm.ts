@@ -11,12 +11,12 @@ import { loginPath, onwardPath } from '~/session/paths'
 import { readSession, updateSession } from '~/session/session'
 import { withNext } from '../shared/withNext'
 import { fetchAheadOf } from './fetchAhead'
-import { isBusy, setBusy } from './form/busy'
+import { isBusy, setBusy } from './form/setBusy'
 import { enhanceForm, type SubmitResult } from './form/enhanceForm'
 import { asTheSessionIs, headedFor } from './wayIn'
 import { say } from './say'
 import { enhanceCodeField } from './codeField'
-import { enhanceResend } from './resend'
+import { enhanceResend } from './enhanceResend'
 
 /** For users whose address is not verified, and for who has no session; all others are navigated on. */
 export function enhanceVerifyForm(form: HTMLFormElement): void {

@@ -7,13 +7,13 @@ import { AuthLayout, AuthView } from '~/ui/layout/AuthLayout'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
-import { formatInSentence } from '~/ui/text/spoken'
+import { formatInSentence } from '~/ui/text/formatSpoken'
 import { useNow } from '~/ui/text/useNow'
-import { CHECKOUT } from './checkout'
+import { CHECKOUT } from './checkoutPath'
 import type { VisitorErrand, FareQuote } from './findErrandInAddress'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import type { Visit } from './visit'
+import type { Visit } from './readVisit'
 
 interface AuthPageProps extends Omit<ComponentProps<typeof AuthLayout>, 'head' | 'foot'> {
   visit: Visit

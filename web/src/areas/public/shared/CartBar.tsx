@@ -4,7 +4,7 @@ import { catalogueMessageTexts, catalogueTexts } from '~/languages/en/account/ca
 import { itemTexts } from '~/languages/en/customer/item'
 import { cartBarTexts } from '~/languages/en/public/cartBar'
 import { buttonClass } from '~/ui/button/Button'
-import { CHECKOUT } from './checkout'
+import { CHECKOUT } from './checkoutPath'
 import { ScriptWords } from './ScriptWords'
 import { orRegister } from './withNext'
 

@@ -6,7 +6,7 @@ import type { Site } from '~/api/site'
 import { useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
 import { Logo } from '~/ui/line/Logo'
-import { closeMenuOnEscape } from './menu'
+import { closeMenuOnEscape } from './closeMenuOnEscape'
 import { LanguageMenu } from './LanguageLinks'
 import { SupportLinks } from './SupportLinks'
 

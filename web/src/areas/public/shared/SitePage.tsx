@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PublicLayout } from '~/ui/layout/PublicLayout'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
-import type { Visit } from './visit'
+import type { Visit } from './readVisit'
 
 interface SitePageProps {
   visit: Visit

@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { storeTexts } from '~/languages/en/public/store'
 import { Badge } from '~/ui/state/Badge'
 import { formatDate } from '~/ui/text/format'
-import { isOpenNow } from '~/ui/text/opening'
+import { isOpenNow } from '~/ui/text/formatOpening'
 import { useMoments } from '~/ui/text/useMoments'
 
 type Opening = Pick<Store, 'isOrderable' | 'isOpen' | 'opensAt' | 'closesAt'>

@@ -3,7 +3,7 @@ import type { Site } from '~/api/site'
 import { useTexts } from '~/language'
 import { siteTexts } from '~/languages/en/public/site'
 import { whatsAppLink } from '~/order/CallLinks'
-import { dialledPhone } from '~/ui/field/phone'
+import { dialledPhone } from '~/ui/field/phoneNumber'
 
 /** The number to call and to write to by WhatsApp, as links. Renders nothing without a number. */
 export function SupportLinks({ site, className }: { site: Site; className: string }) {

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { pageServerContext } from '~/api/pageServer'
 import { type Texts, textsNow } from '~/language'
 import { safeReturnPath } from '~/session/paths'
-import { pageHead } from './head'
+import { pageHead } from './pageHead'
 import { findErrandInAddress, type VisitorErrand } from './findErrandInAddress'
-import { keepHeaders, readVisit, type Visit } from './visit'
+import { keepHeaders, readVisit, type Visit } from './readVisit'
 
 /** The data of a page on the way in. */
 interface WayIn {

@@ -4,7 +4,7 @@ import type { Site } from '~/api/site'
 import { textsNow } from '~/language'
 import { dayTexts } from '~/languages/en/account/days'
 import { storePageTexts } from '~/languages/en/public/store'
-import { pageHead } from '../shared/head'
+import { pageHead } from '../shared/pageHead'
 
 const TYPES: Record<VendorCategory, string> = {
   food: 'FoodEstablishment',

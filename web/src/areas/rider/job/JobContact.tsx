@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { whatsAppLink } from '~/order/CallLinks'
-import { isTransferDue } from '~/order/transfer'
+import { isTransferDue } from '~/order/isTransferDue'
 import { Money } from '~/ui/text/Money'
-import { nextEndOf } from './ends'
-import { directionsLink, googleMapsLink, unlessAnAppOpens } from './directions'
+import { nextEndOf } from './jobEnds'
+import { directionsLink, googleMapsLink, unlessAnAppOpens } from './directionsLink'
 const LOOK =
   'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash inline-flex min-h-12 min-w-0 flex-auto items-center justify-center gap-1.5 border-[1.5px] px-1.5 text-sm font-semibold no-underline'
 

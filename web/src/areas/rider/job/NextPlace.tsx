@@ -3,10 +3,10 @@ import { useTexts } from '~/language'
 import { jobTexts } from '~/languages/en/rider/job'
 import { MapName } from '~/order/MapName'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
-import { furtherTry } from '~/order/tries'
-import { writtenPoint } from './directions'
-import { nextEndOf } from './ends'
-import { isHeadedForPickup } from './steps'
+import { furtherTry } from '~/order/deliveryTries'
+import { writtenPoint } from './directionsLink'
+import { nextEndOf } from './jobEnds'
+import { isHeadedForPickup } from './riderSteps'
 
 /** The next place to go to, in text large enough to read in the sun. */
 export function NextPlace({ order }: { order: OrderDetail }) {

@@ -4,8 +4,8 @@ import { jobTexts } from '~/languages/en/rider/job'
 import { CallLink } from '~/order/CallLinks'
 import { MapName } from '~/order/MapName'
 import { Card } from '~/ui/list/Card'
-import { dropoffOf, type JobEnd, pickupOf } from './ends'
-import { isHeadedForPickup } from './steps'
+import { dropoffOf, type JobEnd, pickupOf } from './jobEnds'
+import { isHeadedForPickup } from './riderSteps'
 
 /** The end that is not next. For an ended job, both ends without telephone numbers. */
 export function OtherPlace({ order }: { order: OrderDetail }) {

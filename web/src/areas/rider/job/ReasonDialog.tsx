@@ -8,7 +8,7 @@ import { askTexts, NOT_THE_PLACE_SAID } from '~/languages/en/rider/job'
 import type { Moving } from '~/order/useMove'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
-import type { StepQuestion } from './steps'
+import type { StepQuestion } from './riderSteps'
 
 interface ReasonDialogProps {
   step: StepQuestion

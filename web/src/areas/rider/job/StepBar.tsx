@@ -14,7 +14,7 @@ import type { StepEntry } from '../shared/steps/waitingSteps'
 import { CodeDialog } from './CodeDialog'
 import { JobContact } from './JobContact'
 import { ReasonDialog } from './ReasonDialog'
-import { type StepQuestion, type RiderMoves, stepsOf } from './steps'
+import { type StepQuestion, type RiderMoves, stepsOf } from './riderSteps'
 
 /** Questions before a move is made. */
 type Question = 'code' | 'reason' | null

@@ -4,7 +4,7 @@ import { jobTexts } from '~/languages/en/rider/job'
 import type { Wait } from '~/order/useWait'
 import { Link } from 'react-router'
 import { useMoments } from '~/ui/text/useMoments'
-import { dropoffOf } from './ends'
+import { dropoffOf } from './jobEnds'
 
 /** How long the rider has to wait at the dropoff, and what to do meanwhile. */
 export function WaitAtDoor({ order, wait }: { order: OrderDetail; wait: Wait }) {

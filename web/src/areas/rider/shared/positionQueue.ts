@@ -1,6 +1,6 @@
 import { POSITION, type PositionsReceipt, type PositionInput } from '@ozi/contract'
-import { startSender, type SenderParts } from '~/live/unsent/sender'
-import { createDraftStore } from '~/session/drafts'
+import { startSender, type SenderParts } from '~/live/unsent/startSender'
+import { createDraftStore } from '~/session/createDraftStore'
 import { DRAFT_KEY } from '~/session/personalKeys'
 
 /** One draft, not one for each position: a minute has a dozen of them. */

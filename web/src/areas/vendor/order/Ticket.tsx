@@ -5,7 +5,7 @@ import { useTexts } from '~/language'
 import { vendorOrderTexts } from '~/languages/en/vendor/orders'
 import { Button } from '~/ui/button/Button'
 import { formatDate } from '~/ui/text/format'
-import { shopStatusOf } from '../shared/goods'
+import { shopStatusOf } from '../shared/goodsStatus'
 import './ticket.css'
 
 /** While the goods are in the shop, or are to be made. */

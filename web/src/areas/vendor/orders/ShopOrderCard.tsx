@@ -9,7 +9,7 @@ import { Badge } from '~/ui/state/Badge'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import { Skeleton } from '~/ui/state/Skeleton'
-import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goods'
+import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goodsStatus'
 import { ShopSteps } from '../shared/ShopSteps'
 import { TimeLeft } from '../shared/TimeLeft'
 

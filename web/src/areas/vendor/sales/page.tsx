@@ -16,7 +16,7 @@ import { RevealWhen } from '~/ui/state/RevealWhen'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { useMoments } from '~/ui/text/useMoments'
 import { ShopEarnings } from './ShopEarnings'
-import { salesCsv, sumLastDays } from './sales'
+import { salesCsv, sumLastDays } from './sumSales'
 
 const PERIODS_DAYS = [1, 7, SHOP_SALES.days] as const
 

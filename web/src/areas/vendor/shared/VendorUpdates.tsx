@@ -9,7 +9,7 @@ import { trackNewOrders } from '~/order/trackNewOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { toast } from '~/ui/notice/toast'
-import { shopStatusOf } from './goods'
+import { shopStatusOf } from './goodsStatus'
 import { RUNNING_AT_ONCE } from './useShopOrders'
 
 const SHOWS_ORDERS = /^\/vendor\/?$/

@@ -1,5 +1,5 @@
 import type { Order } from '@ozi/contract'
-import { shopStatusOf } from './goods'
+import { shopStatusOf } from './goodsStatus'
 
 /** Whether the order waits for the shop's answer. */
 export const isUnanswered = ({ status }: Pick<Order, 'status'>): boolean => status === 'placed'

@@ -11,8 +11,8 @@ import { Field } from '~/ui/field/Field'
 import { notice } from '~/ui/notice/notice'
 import { TextInput } from '~/ui/field/TextInput'
 import { recordTexts as texts } from '../texts'
-import { amountText, checkAmount } from './amount'
-import { createAttempts } from './attempts'
+import { amountText, checkAmount } from './checkAmount'
+import { createAttempts } from './createAttempts'
 import { HeldConflict } from './HeldConflict'
 
 /** They outlive the dialog, because whoever gets no answer may close it and open it again. */

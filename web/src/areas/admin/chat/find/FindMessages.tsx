@@ -12,7 +12,7 @@ import { SideSheet } from '~/ui/dialog/SideSheet'
 import { Spinner } from '~/ui/state/Spinner'
 import { Tabs } from '~/ui/list/Tabs'
 import { useDebounced } from '~/ui/address/useDebounced'
-import { chatAddress } from '../address'
+import { chatAddress } from '../chatAddress'
 import { messageSearchTexts as texts } from '../texts'
 
 const SEARCH_RESTS_MS = 300

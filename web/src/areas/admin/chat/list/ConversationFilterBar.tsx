@@ -1,7 +1,7 @@
 import { CONVERSATION_STATUSES, WRITER_ROLES } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { Select } from '~/ui/field/Select'
-import type { useConversationFilters } from '../address'
+import type { useConversationFilters } from '../chatAddress'
 import { staffChatTexts, staffConversationTexts, writerTexts } from '../texts'
 
 const { filters: texts } = staffChatTexts

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '~/ui/button/Button'
-import { chatAddress } from '../address'
+import { chatAddress } from '../chatAddress'
 import { staffChatTexts as texts } from '../texts'
 
 /**

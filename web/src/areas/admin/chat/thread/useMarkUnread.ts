@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { api, refusalOf } from '~/api'
 import { keepConversation } from '~/chat/liveConversations'
-import { chatAddress } from '../address'
+import { chatAddress } from '../chatAddress'
 
 /** Marks a conversation as unread and closes it, so that it waits in the list. */
 export function useMarkUnread(conversationId: string) {

@@ -8,7 +8,7 @@ import {
 } from '@ozi/contract'
 import { Link } from 'react-router'
 import { api } from '~/api'
-import { isId } from '~/api/ids'
+import { isId } from '~/api/isId'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'

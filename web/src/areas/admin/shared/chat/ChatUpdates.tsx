@@ -10,7 +10,7 @@ import { forgetUnsentContent, hasUnsentContent } from '~/chat/unsentContent'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
 import { useSession } from '~/session'
 import { toast } from '~/ui/notice/toast'
-import { createRefresher } from '~/live/refresher'
+import { createRefresher } from '~/live/createRefresher'
 import { adminTexts as texts } from '../texts'
 import { staffConversations } from './staffConversations'
 

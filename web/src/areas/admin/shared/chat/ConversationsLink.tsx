@@ -2,7 +2,7 @@ import { isPermitted } from '@ozi/contract'
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSession } from '~/session'
-import { CHATS_PATH } from '../pages'
+import { CHATS_PATH } from '../adminPages'
 import { adminTexts as texts } from '../texts'
 
 /** A link to a customer's conversations; renders nothing for roles that may not answer. */

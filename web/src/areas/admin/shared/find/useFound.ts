@@ -1,11 +1,11 @@
 import { ORDER_STAGE_NAMES, type Role, TEXT_LIMIT } from '@ozi/contract'
 import { useQueries } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
-import { isId } from '~/api/ids'
+import { isId } from '~/api/isId'
 import type { ComboboxStatus } from '~/ui/combobox/ComboboxList'
-import { dialledPhone } from '~/ui/field/phone'
+import { dialledPhone } from '~/ui/field/phoneNumber'
 import { useDebounced } from '~/ui/address/useDebounced'
-import { pagesOf } from '../pages'
+import { pagesOf } from '../adminPages'
 import type { findTexts } from './texts'
 
 const SEARCH_RESTS_MS = 300

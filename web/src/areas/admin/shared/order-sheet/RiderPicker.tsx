@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/api'
 import { Highlight } from '~/ui/combobox/Highlight'
-import { dialledPhone } from '~/ui/field/phone'
+import { dialledPhone } from '~/ui/field/phoneNumber'
 import { Picker } from '../Picker'
 import { moveTexts as texts } from './texts'
 

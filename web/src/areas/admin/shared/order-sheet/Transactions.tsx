@@ -2,7 +2,7 @@ import type { Transaction } from '@ozi/contract'
 import { Card } from '~/ui/list/Card'
 import { Money } from '~/ui/text/Money'
 import { MethodBadge, StatusBadge } from '../transactions/Badges'
-import { descriptionOf, shortId } from '../transactions/present'
+import { descriptionOf, shortId } from '../transactions/presentTransaction'
 import { sheetTexts as texts } from './texts'
 
 /** The transactions of an order: first its own, then those of redeliveries. */

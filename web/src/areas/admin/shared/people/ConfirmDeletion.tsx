@@ -8,7 +8,7 @@ import { notice } from '~/ui/notice/notice'
 import { EmailText } from '../EmailText'
 import { serverReason, tellRefusal } from '../tellRefusal'
 import type { Person } from './columns'
-import type { RecordList } from './records'
+import type { RecordList } from './personRecords'
 import { peopleTexts as texts } from './texts'
 
 interface ConfirmDeletionProps<Row extends Person> {

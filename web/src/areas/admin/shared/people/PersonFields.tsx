@@ -5,7 +5,7 @@ import { PhoneInput } from '~/ui/field/PhoneInput'
 import { Select } from '~/ui/field/Select'
 import { Textarea } from '~/ui/field/Textarea'
 import { TextInput } from '~/ui/field/TextInput'
-import { isRequired, type PersonField, type PersonValues } from './fields'
+import { isRequired, type PersonField, type PersonValues } from './personFields'
 import { peopleTexts as texts } from './texts'
 
 interface PersonFieldsProps {

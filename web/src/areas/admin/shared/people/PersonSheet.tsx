@@ -3,7 +3,7 @@ import { PersonSessions } from '../sessions/PersonSessions'
 import { type OrdersOf, PersonOrders } from './PersonOrders'
 import { PersonRatings } from './PersonRatings'
 import { PersonSuspension } from './PersonSuspension'
-import { listed, type PersonEntries, type PersonEntry, type PersonRecord } from './records'
+import { listed, type PersonEntries, type PersonEntry, type PersonRecord } from './personRecords'
 
 interface PersonSheetProps<Row extends PersonRecord> {
   /** null closes it. */

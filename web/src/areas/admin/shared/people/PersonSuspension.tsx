@@ -12,7 +12,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { notice } from '~/ui/notice/notice'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { loadError } from '../loadError'
-import type { PersonRecord } from './records'
+import type { PersonRecord } from './personRecords'
 import { suspensionTexts as texts } from './texts'
 
 /** Whether somebody may sign in, and the step that changes it; renders nothing for those who may not manage people. */

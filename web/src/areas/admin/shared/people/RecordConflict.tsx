@@ -1,7 +1,7 @@
 import { Button } from '~/ui/button/Button'
 import { ConflictNotice } from '~/ui/notice/ConflictNotice'
-import { type RecordChanges, changesIn } from './changes'
-import type { PersonValues } from './fields'
+import { type RecordChanges, changesIn } from './changesIn'
+import type { PersonValues } from './personFields'
 import { peopleTexts as texts } from './texts'
 
 interface RecordConflictProps {

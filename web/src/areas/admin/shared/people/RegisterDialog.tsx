@@ -6,9 +6,9 @@ import { TaskDialog } from '~/form/TaskDialog'
 import { aboveForm, useForm } from '~/form/useForm'
 import { notice } from '~/ui/notice/notice'
 import { tellRefusal } from '../tellRefusal'
-import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './fields'
+import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './personFields'
 import { PersonFields } from './PersonFields'
-import type { FurtherFields, RegisterForm } from './records'
+import type { FurtherFields, RegisterForm } from './personRecords'
 import { peopleTexts as texts } from './texts'
 
 interface RegisterDialogProps<Row, Name extends string> {

@@ -7,11 +7,17 @@ import { aboveForm, useForm } from '~/form/useForm'
 import { ConflictNotice } from '~/ui/notice/ConflictNotice'
 import { notice } from '~/ui/notice/notice'
 import { tellRefusal } from '../tellRefusal'
-import type { PersonFact } from './changes'
-import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './fields'
+import type { PersonFact } from './changesIn'
+import { checkPerson, dialled, FAILED, fieldsOf, type PersonValues, shownFields } from './personFields'
 import { PersonFields } from './PersonFields'
 import { RecordConflict } from './RecordConflict'
-import { type FurtherFields, listed, type PersonRecord, type RecordList, type UpdateForm } from './records'
+import {
+  type FurtherFields,
+  listed,
+  type PersonRecord,
+  type RecordList,
+  type UpdateForm,
+} from './personRecords'
 import { peopleTexts as texts } from './texts'
 
 interface UpdateDialogProps<Row extends PersonRecord, Name extends string> {

@@ -1,5 +1,5 @@
 import { Badge } from '~/ui/state/Badge'
-import { methodBadge, statusBadge } from './present'
+import { methodBadge, statusBadge } from './presentTransaction'
 
 export function StatusBadge({ status }: { status: string }) {
   const { label, tone } = statusBadge(status)

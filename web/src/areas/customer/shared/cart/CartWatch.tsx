@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { takeOverCart } from '~/cart/store'
+import { takeOverCart } from '~/cart/cartStore'
 import { useSession } from '~/session'
 import { useCart } from './useCart'
 

@@ -1,7 +1,7 @@
 import { useStore } from '~/browser/useStore'
 import { useSession } from '~/session'
 import { type Cart, EMPTY_CART } from '~/cart/cart'
-import { addToCart, emptyCart, readCart, removeFromCart, setQuantity, watchCart } from '~/cart/store'
+import { addToCart, emptyCart, readCart, removeFromCart, setQuantity, watchCart } from '~/cart/cartStore'
 
 const ACTIONS = { add: addToCart, setQuantity, remove: removeFromCart, empty: emptyCart } as const
 

@@ -2,10 +2,10 @@ import { areOptionsFit, type Item } from '@ozi/contract'
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { api, client } from '~/api'
-import { isOpenNow, type OpeningShop } from '~/ui/text/opening'
+import { isOpenNow, type OpeningShop } from '~/ui/text/formatOpening'
 import { soldAs } from '~/cart/soldAs'
 import { type Cart, cartOf, type CartItem, toCartProduct } from '~/cart/cart'
-import { updateFacts } from '~/cart/store'
+import { updateFacts } from '~/cart/cartStore'
 import { useCart } from './useCart'
 
 /** An item's current state at its shop; `kept` if it could not be checked. */

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, Order } from '@ozi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepOrderAsDraft } from './deliveryDraft'
-import { formDrafts } from './drafts'
+import { formDrafts } from './formDrafts'
 
 const kept = new Map<string, string>()
 beforeEach(() => {

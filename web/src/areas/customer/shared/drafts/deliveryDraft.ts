@@ -1,7 +1,7 @@
 import { type DeliveryKind, type Order, USUAL_PARCEL_SIZE } from '@ozi/contract'
-import type { DeliveryValues } from '~/placing/errand/values'
-import { nationalPhone } from '~/ui/field/phone'
-import { formDrafts } from './drafts'
+import type { DeliveryValues } from '~/placing/errand/errandValues'
+import { nationalPhone } from '~/ui/field/phoneNumber'
+import { formDrafts } from './formDrafts'
 
 /** The values of a form to repeat this order; its fare will be today's. */
 const valuesOfOrder = (order: Order): DeliveryValues => ({

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { codeTexts } from '~/languages/en/account/order'
 import { CodeCard } from '~/order/CodeCard'
-import type { HandOverCode } from '~/order/codes'
+import type { HandOverCode } from '~/order/handOverCodes'
 import { SendCode } from './SendCode'
 
 /** A hand-over code in large digits, who says it, and a way to pass it on to whoever that is. */

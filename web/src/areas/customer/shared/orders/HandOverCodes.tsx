@@ -3,7 +3,7 @@ import { useTexts } from '~/language'
 import { deliveryLiveTexts } from '~/languages/en/customer/deliveryLive'
 import { codeTexts } from '~/languages/en/account/order'
 import { Card } from '~/ui/list/Card'
-import { codesOf, nextCode } from '~/order/codes'
+import { codesOf, nextCode } from '~/order/handOverCodes'
 import { Code } from './Code'
 
 /** The next hand-over code and who says it; renders nothing while no rider is coming. */

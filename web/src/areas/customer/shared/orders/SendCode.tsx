@@ -3,10 +3,10 @@ import { MessageCircle, MessageSquare, Share2 } from 'lucide-react'
 import { useTexts } from '~/language'
 import { codeTexts } from '~/languages/en/account/order'
 import { smsLink, whatsAppLink } from '~/order/CallLinks'
-import type { HandOverCode } from '~/order/codes'
+import type { HandOverCode } from '~/order/handOverCodes'
 import { useSession } from '~/session'
 import { Button, buttonClass } from '~/ui/button/Button'
-import { e164Phone } from '~/ui/field/phone'
+import { e164Phone } from '~/ui/field/phoneNumber'
 
 /**
  * Sends a code to the person at the other end, who says it to the rider: by WhatsApp, SMS, or whatever the phone

@@ -2,7 +2,7 @@ import { areOptionsFit, type Item, type OrderItem } from '@ozi/contract'
 import { useMutation } from '@tanstack/react-query'
 import { client, refusalOf } from '~/api'
 import { toCartProduct } from '~/cart/cart'
-import { type AddOutcome, addToCart } from '~/cart/store'
+import { type AddOutcome, addToCart } from '~/cart/cartStore'
 
 export interface ReorderOutcome {
   /** Names of items that are no longer sold. */

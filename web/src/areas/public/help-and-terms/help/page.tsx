@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { helpTexts } from '~/languages/en/public/help'
-import { pageHead } from '../../shared/head'
-import { keepHeaders, readVisit } from '../../shared/visit'
+import { pageHead } from '../../shared/pageHead'
+import { keepHeaders, readVisit } from '../../shared/readVisit'
 import { TextPage } from '../TextPage'
 import type { Route } from './+types/page'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { pageHead } from '../../shared/head'
-import { keepHeaders, readVisit } from '../../shared/visit'
+import { pageHead } from '../../shared/pageHead'
+import { keepHeaders, readVisit } from '../../shared/readVisit'
 import { TextPage } from '../TextPage'
 import type { Route } from './+types/page'
 import { privacyTexts as texts } from './texts'

@@ -1,11 +1,11 @@
 import { accountMessages } from '@ozi/contract'
 import type { CallRefusal } from '~/api/refusal'
 import type { ErrorsAt } from '~/form/errors'
-import { setBusy } from './busy'
-import { controlOf, markField } from './fields'
+import { setBusy } from './setBusy'
+import { controlOf, markField } from './markField'
 import { type FormErrors, formErrorsOf } from './formErrors'
-import { fieldsBeforeNext, openNextScreen, openScreenOf } from './screens'
-import { hideSummary, showSummary } from './summary'
+import { fieldsBeforeNext, openNextScreen, openScreenOf } from './enhanceScreens'
+import { hideSummary, showSummary } from './showSummary'
 
 /** The values of the fields as typed. */
 export type FormValues<Field extends string> = Readonly<Record<Field, string>>

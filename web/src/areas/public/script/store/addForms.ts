@@ -1,6 +1,6 @@
 import { catalogueMessages } from '@ozi/contract'
 import { type SoldItem, toCartProduct } from '~/cart/cart'
-import { addToCart } from '~/cart/store'
+import { addToCart } from '~/cart/cartStore'
 import { catalogueTexts } from '~/languages/en/account/catalogue'
 import { itemTexts } from '~/languages/en/customer/item'
 import { formatNaira } from '~/ui/text/format'

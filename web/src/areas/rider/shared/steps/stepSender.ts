@@ -1,5 +1,5 @@
-import { type Sender, type SenderParts, startSender, wordsOf } from '~/live/unsent/sender'
-import { endAttempt } from './attempts'
+import { type Sender, type SenderParts, startSender, wordsOf } from '~/live/unsent/startSender'
+import { endAttempt } from './stepAttempts'
 import { nextStep, type StepEntry, waitingSteps } from './waitingSteps'
 
 /** How often steps that the server asked to wait for are tried, and all others if no event tells of the network. */

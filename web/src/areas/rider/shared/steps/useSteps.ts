@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from '~/browser/useStore'
 import type { Moving } from '~/order/useMove'
 import { readSession, useSession } from '~/session'
-import { attempts, beginAttempt, forgetAttempt } from './attempts'
+import { attempts, beginAttempt, forgetAttempt } from './stepAttempts'
 import { isRepeatable, type StepEntry, waitingSteps } from './waitingSteps'
 
 const NONE: readonly StepEntry[] = []
