@@ -77,10 +77,10 @@ export function WholeMap({
           className={`absolute! inset-0 ${isReady ? 'animate-fade' : 'invisible'}`}
         />
       </div>
-      {(hasStrip || isTrouble(state)) && (
+      {(hasStrip || isNoMap(state)) && (
         <Strip>
-          {isTrouble(state) ? (
-            <MapTrouble state={state} onLoad={() => mounted.current?.load()} />
+          {isNoMap(state) ? (
+            <NoMap state={state} onLoad={() => mounted.current?.load()} />
           ) : (
             <p role="status">{state === 'ready' ? (note ?? hint) : texts.loading}</p>
           )}
@@ -90,13 +90,13 @@ export function WholeMap({
   )
 }
 
-type Trouble = 'saving' | 'unsupported' | 'failed'
+type NoMapState = 'saving' | 'unsupported' | 'failed'
 
-const isTrouble = (state: MapState): state is Trouble =>
+const isNoMap = (state: MapState): state is NoMapState =>
   state === 'saving' || state === 'unsupported' || state === 'failed'
 
 /** Why there is no map, and what can be done. */
-function MapTrouble({ state, onLoad }: { state: Trouble; onLoad: () => void }) {
+function NoMap({ state, onLoad }: { state: NoMapState; onLoad: () => void }) {
   const texts = useTexts(mapTexts)
   const action = { saving: texts.show, failed: texts.retry, unsupported: '' }[state]
   return (

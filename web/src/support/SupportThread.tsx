@@ -53,7 +53,7 @@ export function SupportThread({ conversationId, onBegin }: ThreadProps) {
       )}
       {/* Until there are messages, the loading or error message is announced instead. */}
       <ConnectionNote isConnected={thread.isConnected || messages === null} />
-      {thread.error && <Failure thread={thread} />}
+      {thread.error && <ThreadError thread={thread} />}
       <MessageList thread={thread} side="customer" otherName={nameOfOther(messages, texts.us)} />
       {messages?.some(({ senderType }) => senderType === 'admin') && (
         <TellMe about="answer" className="mx-4 mb-2 p-3! md:mx-6" />
@@ -63,7 +63,7 @@ export function SupportThread({ conversationId, onBegin }: ThreadProps) {
   )
 }
 
-function Failure({ thread }: { thread: OpenConversation }) {
+function ThreadError({ thread }: { thread: OpenConversation }) {
   const texts = useTexts(customerChatTexts)
   const { error, messages } = thread
   if (!error) return null

@@ -17,7 +17,7 @@ export interface Redelivery {
   readonly quote: Quote | null
   readonly isFetching: boolean
   /** Why there is no quote. */
-  readonly failure: CallRefusal | null
+  readonly refusal: CallRefusal | null
   readonly refetch: () => void
   /** Sends the rider again at the quoted fee. */
   readonly charge: (reason: string) => void
@@ -63,15 +63,15 @@ export function useRedelivery(
     refetchOnReconnect: ({ state }) => (state.data === undefined ? 'always' : false),
   })
   const quote = query.isFetching ? null : (query.data ?? null)
-  const failure = query.error && !query.isFetching && !quote ? refusalOf(query.error) : null
-  const isOvertaken = failure?.code === 'ILLEGAL_MOVE'
+  const quoteRefusal = query.error && !query.isFetching && !quote ? refusalOf(query.error) : null
+  const isOvertaken = quoteRefusal?.code === 'ILLEGAL_MOVE'
 
   const { refusal } = moving
   const now = refusal?.code === 'FEE_CHANGED' ? toQuote(refusal.quote) : null
   const change = quote && now && { before: quote, now }
   const isStale = refusal !== null && change === null && STALE.has(refusal.code)
 
-  useWhenBack(failure?.code === 'NETWORK', () => void query.refetch())
+  useWhenBack(quoteRefusal?.code === 'NETWORK', () => void query.refetch())
   useWhenBack(refusal?.code === 'NETWORK', moving.forget)
   useEffect(() => {
     if (isStale) void queries.resetQueries({ queryKey: ofOrder })
@@ -90,7 +90,7 @@ export function useRedelivery(
   return {
     quote,
     isFetching: isAsked && query.isFetching,
-    failure: isOvertaken ? null : failure,
+    refusal: isOvertaken ? null : quoteRefusal,
     refetch: () => void query.refetch(),
     charge: (reason) => {
       if (quote) send(quote, reason)

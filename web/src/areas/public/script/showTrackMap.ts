@@ -7,7 +7,7 @@ import { makeElement } from './makeElement'
 import { say } from './say'
 
 /** The words and the button in the map's place. */
-const TROUBLES: Partial<Readonly<Record<MapState, { readonly says: string; readonly action?: string }>>> = {
+const NO_MAP: Partial<Readonly<Record<MapState, { readonly says: string; readonly action?: string }>>> = {
   saving: { says: mapTexts.saving, action: mapTexts.show },
   unsupported: { says: mapTexts.unsupported },
   failed: { says: mapTexts.failed, action: mapTexts.retry },
@@ -40,15 +40,11 @@ export function createTrackMap(content: HTMLElement): () => void {
     place?.setAttribute('data-map', state)
     const note = place?.querySelector<HTMLElement>('[data-map-note]')
     if (!note) return
-    const trouble = TROUBLES[state]
-    note.hidden = trouble === undefined
-    note.textContent = say(trouble?.says ?? '')
-    if (trouble?.action === undefined) return
-    const button = makeElement(
-      'button',
-      'text-palm ml-3 min-h-11 font-semibold underline',
-      say(trouble.action),
-    )
+    const noMap = NO_MAP[state]
+    note.hidden = noMap === undefined
+    note.textContent = say(noMap?.says ?? '')
+    if (noMap?.action === undefined) return
+    const button = makeElement('button', 'text-palm ml-3 min-h-11 font-semibold underline', say(noMap.action))
     button.addEventListener('click', () => map?.load())
     note.append(button)
   }

@@ -20,7 +20,7 @@ interface PayerChoiceProps {
 
 /** Asks whether a redelivery is charged, at its current fee. */
 export function PayerChoice({ order, redelivery, payer, onChoose, error }: PayerChoiceProps) {
-  const { quote, failure, isFetching } = redelivery
+  const { quote, refusal, isFetching } = redelivery
   return (
     <div className="grid gap-3">
       <FieldSet label={texts.legend} required error={error}>
@@ -37,7 +37,7 @@ export function PayerChoice({ order, redelivery, payer, onChoose, error }: Payer
                 : order.isPlaceWrong && !isFetching
                   ? texts.afterPlace
                   : texts.loading,
-              disabled: failure !== null,
+              disabled: refusal !== null,
             },
             {
               value: 'nobody',
@@ -47,9 +47,9 @@ export function PayerChoice({ order, redelivery, payer, onChoose, error }: Payer
           ]}
         />
       </FieldSet>
-      {failure && (
+      {refusal && (
         <ErrorState title={texts.failed} query={redelivery}>
-          {failure.message}
+          {refusal.message}
         </ErrorState>
       )}
     </div>

@@ -44,7 +44,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
     toast.success(texts.done(formatNaira(fee)))
   })
   const redelivery = useRedelivery(order, moving, true, isPlaceWrong ? right : null)
-  const { isFetching, failure, change, isStale } = redelivery
+  const { isFetching, change, isStale } = redelivery
   const { refusal } = moving
   const isMoving = moving.movingTo !== null
 
@@ -65,7 +65,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
         actionText={texts.send}
         isBusy={isMoving}
         isWaiting={isFetching}
-        isDisabled={failure !== null}
+        isDisabled={redelivery.refusal !== null}
         onClose={onClose}
       >
         {isPlaceWrong && (

@@ -15,13 +15,13 @@ interface RedeliveryFareProps {
 
 /** The addition of a redelivery to the order's fee, and the sum that the rider collects then. */
 export function RedeliveryFare({ fee, redelivery }: RedeliveryFareProps) {
-  const { quote, failure } = redelivery
+  const { quote, refusal } = redelivery
   const texts = useTexts(redeliveryTexts)
   const labelOf = useFareLabel()
-  if (failure !== null) {
+  if (refusal !== null) {
     return (
       <ErrorState title={texts.feeFailed} query={redelivery}>
-        {failure.message}
+        {refusal.message}
       </ErrorState>
     )
   }
