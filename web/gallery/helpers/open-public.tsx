@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
-import { readShownFrom, type Shown } from '~/language/language'
+import { readShownFrom, type LanguageOnPage } from '~/language/language'
 import { resetSession } from '~/session/session'
 import '~/styles/app.css'
 import { type Answer, answerWith, setOnline } from './answers'
@@ -26,11 +26,15 @@ interface PublicPage {
   readonly enhance: (form: HTMLFormElement) => void
   readonly answers?: readonly Answer[]
   /** What the visitor has chosen; English otherwise. */
-  readonly language?: Shown
+  readonly language?: LanguageOnPage
 }
 
 /** Shows a public page as the server makes it. @param data what its loader answers beside the visit */
-export async function showPublic(Page: Component, data: object = {}, language?: Shown): Promise<void> {
+export async function showPublic(
+  Page: Component,
+  data: object = {},
+  language?: LanguageOnPage,
+): Promise<void> {
   await cleanup()
   await page.viewport(360, HEIGHT)
   setOnline(true)

@@ -13,12 +13,12 @@ export type TextArea = 'base' | 'account' | 'customer' | 'payouts' | 'rider' | '
 /** Loaded when a language is chosen, so that nobody downloads one they do not read. */
 const scripts = import.meta.glob<{ default: Readonly<Record<string, Dictionary>> }>('../languages/*/*.ts')
 
-export interface Shown {
+export interface LanguageOnPage {
   readonly language: Language
   readonly dictionary: Dictionary
 }
 
-const ENGLISH: Shown = { language: 'en', dictionary: {} }
+const ENGLISH: LanguageOnPage = { language: 'en', dictionary: {} }
 
 const loaded = createStore(ENGLISH)
 const areas = new Set<TextArea>()
@@ -26,17 +26,17 @@ const areas = new Set<TextArea>()
 let wanted: Language = 'en'
 let loading: Promise<void> = Promise.resolve()
 
-let readRequested = (): Shown | undefined => undefined
+let readRequested = (): LanguageOnPage | undefined => undefined
 
 /** On the server: where the language of the request is known that is being answered. */
-export function readShownFrom(read: () => Shown | undefined): void {
+export function readShownFrom(read: () => LanguageOnPage | undefined): void {
   readRequested = read
 }
 
 let rendered = ENGLISH
 
 /** The language on the screen; changes once a chosen language has been loaded. */
-export const shown: Store<Shown> = {
+export const shown: Store<LanguageOnPage> = {
   read: () => readRequested() ?? loaded.read(),
   rendered: () => readRequested() ?? rendered,
   watch: loaded.watch,
@@ -115,7 +115,7 @@ async function switchTo(language: Language): Promise<void> {
   loaded.set(next)
 }
 
-async function load(language: Language): Promise<Shown> {
+async function load(language: Language): Promise<LanguageOnPage> {
   const known = areas.size
   const parts = await Promise.all(
     [...areas].map((area) => scripts[`../languages/${language}/${area}.ts`]?.()),

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Language, LANGUAGES } from '@ozi/contract'
 import { languageIn } from './choice'
 import type { Dictionary } from './dictionary'
-import { readShownFrom, type Shown } from './language'
+import { readShownFrom, type LanguageOnPage } from './language'
 
 const files = Object.entries(
   import.meta.glob<Dictionary>(['../languages/*/*/*.ts', '!../languages/en/**'], {
@@ -20,7 +20,7 @@ export const DICTIONARIES: ReadonlyMap<Language, Dictionary> = new Map(
   }),
 )
 
-const requested = new AsyncLocalStorage<Shown>()
+const requested = new AsyncLocalStorage<LanguageOnPage>()
 readShownFrom(() => requested.getStore())
 
 /** Does this in a language, with all that follows of it. */

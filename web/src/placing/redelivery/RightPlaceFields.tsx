@@ -18,7 +18,7 @@ export const NO_PLACE: RightPlace = { placeText: '', place: null, receiverAddres
 
 interface RightPlaceFieldsProps {
   form: FormFields<RightPlace, 'place' | 'receiverAddress'>
-  /** What the server says of the landmark. */
+  /** The server's words about the landmark. */
   landmarkError: string | undefined
 }
 

@@ -9,7 +9,7 @@ export function useAddress() {
   const { pathname } = useLocation()
   return {
     params,
-    /** Where a link leads that makes these changes. */
+    /** The address of a link that makes these changes. */
     linkWith: (changes: ParamChanges) => ({ search: withChanges(params, changes).toString() }),
     /**
      * Makes these changes, replacing the history entry and keeping the scroll position. The other parameters are read

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAddress } from './useAddress'
 
-/** Which values each query parameter may have. */
+/** The values that each query parameter may have. */
 type Checks = Readonly<Record<string, (text: string) => boolean>>
 
 export type FiltersOf<C extends Checks> = {

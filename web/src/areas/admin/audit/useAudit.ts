@@ -12,7 +12,7 @@ const isAction = (action: string): action is AuditAction => Object.hasOwn(AUDIT_
 
 /** The list's filters beside the search, as in the address. */
 export const AUDIT_FILTERS = { actor: isId, action: isAction, from: isDay, to: isDay }
-export type AuditFilters = FiltersOf<typeof AUDIT_FILTERS>
+type AuditFilters = FiltersOf<typeof AUDIT_FILTERS>
 
 /** The audit log, newest first. */
 export function useAudit(search: string, { actor, action, from, to }: AuditFilters): PagedList<AuditLine> {

@@ -31,12 +31,15 @@ interface ChangeEvents<Input> {
   readonly onRefused?: (fields: CallRefusal['fields']) => void
 }
 
-interface Saved {
+interface ChangeOutcome {
   readonly data: PricingConfiguration
 }
 
 /** @param version the configuration's version that the editor saw; undefined if there was none */
-export type Save<Input> = (input: Input, version: number | undefined) => Edit<Saved, PricingConfiguration>
+export type Save<Input> = (
+  input: Input,
+  version: number | undefined,
+) => Edit<ChangeOutcome, PricingConfiguration>
 
 /** Each version that a change from this browser replaced, with the one it made. */
 const ownChanges = new Map<number, number>()
@@ -64,7 +67,7 @@ export function useChange<Input>(
   { onSaved, onRefused }: ChangeEvents<Input> = {},
 ): Change<Input> {
   const keep = useKeepConfiguration()
-  const mutation = useMutation<Saved, Conflict<PricingConfiguration> | Error, ChangeRequest<Input>>({
+  const mutation = useMutation<ChangeOutcome, Conflict<PricingConfiguration> | Error, ChangeRequest<Input>>({
     scope: { id: 'tariff' },
     mutationFn: async ({ input, version }) => {
       const before = afterOwnChanges(version)

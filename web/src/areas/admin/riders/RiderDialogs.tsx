@@ -37,7 +37,7 @@ interface RiderDialogsProps {
   onClose: () => void
 }
 
-/** What opens above the list of riders. */
+/** The dialogs above the list of riders. */
 export function RiderDialogs({ dialog, list, onClose }: RiderDialogsProps) {
   return (
     <>

@@ -64,7 +64,7 @@ interface UserDialogsProps {
   onClose: () => void
 }
 
-/** What opens above the list of customers. */
+/** The dialogs above the list of customers. */
 export function UserDialogs({ dialog, list, onClose }: UserDialogsProps) {
   return (
     <>

@@ -21,7 +21,7 @@ interface VendorDialogsProps {
   onClose: () => void
 }
 
-/** What opens above the list of shops. */
+/** The dialogs above the list of shops. */
 export function VendorDialogs({ dialog, list, onClose }: VendorDialogsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@ozi/contract'
 import { RateOrder } from './RateOrder'
 import { TipRider } from './TipRider'
 
-/** What is asked once an order is delivered. */
+/** The questions once an order is delivered. */
 export function Thanks({ order }: { order: OrderDetail }) {
   return (
     <>

@@ -66,7 +66,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
     if ('saved' in answer) {
       setAsking(null)
       onSaved(answer.saved)
-      // What was typed while it was saved stays.
+      // Input made while it was saved stays.
       form.reset(toProfileValues(answer.saved), values)
       return
     }
