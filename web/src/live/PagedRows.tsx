@@ -23,6 +23,8 @@ interface PagedRowsProps<Row> {
   empty: ReactNode
   texts?: ErrorTexts
   reasonOf?: (error: Error) => string
+  /** The classes around an error. */
+  errorClass?: string
 }
 
 /**
@@ -35,18 +37,21 @@ export function PagedRows<Row>({
   empty,
   texts,
   reasonOf = (error) => refusalOf(error).message,
+  errorClass,
 }: PagedRowsProps<Row>) {
   const { list, error, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
   const reason = error && reasonOf(error)
   const alert = reason !== null && (
-    <ErrorState title={texts ? (failedAtNextPage ? texts.failedNext : texts.failed) : reason} query={paged}>
-      {texts && (
-        <>
-          {reason} {hasRows && !failedAtNextPage && texts.earlier}
-        </>
-      )}
-    </ErrorState>
+    <div className={errorClass}>
+      <ErrorState title={texts ? (failedAtNextPage ? texts.failedNext : texts.failed) : reason} query={paged}>
+        {texts && (
+          <>
+            {reason} {hasRows && !failedAtNextPage && texts.earlier}
+          </>
+        )}
+      </ErrorState>
+    </div>
   )
   return (
     <>

@@ -6,7 +6,7 @@ const LONG_LIST_LASTS_MS = 10 * 60_000
 type Cursor = string | undefined
 
 /** Every list call answers this beside its rows. */
-interface ListPage {
+export interface ListPage {
   readonly nextCursor: string | null
   readonly total: number
   readonly totalIsMinimum?: boolean | undefined
@@ -39,7 +39,7 @@ export interface PagedList<Row> {
   readonly refetch: () => void
 }
 
-type PagedListOptions<Page> = UseInfiniteQueryOptions<
+export type PagedListOptions<Page> = UseInfiniteQueryOptions<
   Page,
   Error,
   InfiniteData<Page, Cursor>,
@@ -74,14 +74,14 @@ export function byPage<Filter extends object, Whose extends object = object>(fil
  * earlier query is never shown for the current one. Rows stay on screen until new ones have arrived, even if
  * loading those fails.
  *
- *     usePagedList(api.riders.list.infiniteOptions(byPage({ search })), ridersOf)
+ *     usePagedList(api.riders.list.infiniteOptions(byPage({ search })), 'riders')
  *
- * @param rowsOf extracts the rows from an answer; the same function at each call
+ * @param name the property of an answer that holds the rows
  */
-export function usePagedList<Page extends ListPage, Row extends { readonly _id: string }>(
-  options: PagedListOptions<Page>,
-  rowsOf: (page: Page) => readonly Row[],
-): PagedList<Row> {
+export function usePagedList<
+  Name extends string,
+  Page extends ListPage & Readonly<Record<Name, readonly object[]>>,
+>(options: PagedListOptions<Page>, name: Name): PagedList<Page[Name][number]> {
   const query = useInfiniteQuery({
     ...options,
     // Refetching a long list would fetch all its pages, one after the other, on every focus.
@@ -96,7 +96,10 @@ export function usePagedList<Page extends ListPage, Row extends { readonly _id: 
   const last = pages?.at(-1)
   // The same array until the data changes, so that typing in the search box does not re-render hundreds of
   // rows.
-  const rows = useMemo(() => withoutRepeats(pages?.flatMap(rowsOf) ?? []), [pages, rowsOf])
+  const rows = useMemo(
+    () => withoutRepeats<Page[Name][number]>(pages?.flatMap((page) => page[name]) ?? []),
+    [pages, name],
+  )
   const failedAtNextPage = query.isFetchNextPageError
   return {
     list: last
@@ -126,6 +129,6 @@ const isOld = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): boolean =
   Date.now() - dataUpdatedAt > LONG_LIST_LASTS_MS
 
 /** Pages fetched at different times may overlap. */
-const withoutRepeats = <Row extends { readonly _id: string }>(rows: readonly Row[]): readonly Row[] => [
-  ...new Map(rows.map((row) => [row._id, row])).values(),
+const withoutRepeats = <Row extends object>(rows: readonly Row[]): readonly Row[] => [
+  ...new Map(rows.map((row) => ['_id' in row ? row._id : row, row])).values(),
 ]

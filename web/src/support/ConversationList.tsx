@@ -1,6 +1,6 @@
 import type { Conversation, ConversationStatus } from '@ozi/contract'
-import { refusalOf } from '~/api'
 import { timeLabel } from '~/chat/timeLabel'
+import { PagedRows } from '~/live/PagedRows'
 import { useNow } from '~/ui/text/useNow'
 import { useTexts } from '~/language'
 import { chatTexts } from '~/languages/en/account/chat'
@@ -9,8 +9,6 @@ import { Letter } from '~/ui/art/Letter'
 import { Badge, type BadgeTone } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
-import { ErrorState } from '~/ui/state/ErrorState'
-import { LoadMore } from '~/ui/list/LoadMore'
 import { useMoments } from '~/ui/text/useMoments'
 import { LoadingNote } from './LoadingNote'
 import { useOwnConversations } from './useOwnConversations'
@@ -31,36 +29,30 @@ interface ConversationListProps {
 export function ConversationList({ onOpen, onBegin }: ConversationListProps) {
   const texts = useTexts(customerChatTexts)
   const nowMs = useNow()
-  const page = useOwnConversations()
-  const { list, error } = page
   return (
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {error && (
-          <div className="p-4 md:px-6">
-            <ErrorState title={texts.listFailed} query={page}>
-              {refusalOf(error).message} {list && texts.earlierShown}
-            </ErrorState>
-          </div>
-        )}
-        {list === null && error === null && <LoadingNote />}
-        {list?.rows.length === 0 && (
-          <EmptyState art={<Letter />} title={texts.none}>
-            {texts.welcomeHint}
-          </EmptyState>
-        )}
-        {list && list.rows.length > 0 && (
-          <>
+        <PagedRows
+          paged={useOwnConversations()}
+          texts={{ failed: texts.listFailed, failedNext: texts.listFailed, earlier: texts.earlierShown }}
+          errorClass="p-4 md:px-6"
+          skeleton={<LoadingNote />}
+          empty={
+            <EmptyState art={<Letter />} title={texts.none}>
+              {texts.welcomeHint}
+            </EmptyState>
+          }
+        >
+          {(rows) => (
             <ul className="divide-line divide-y">
-              {list.rows.map((conversation) => (
+              {rows.map((conversation) => (
                 <li key={conversation._id}>
                   <Row conversation={conversation} nowMs={nowMs} onOpen={() => onOpen(conversation._id)} />
                 </li>
               ))}
             </ul>
-            <LoadMore of={page} />
-          </>
-        )}
+          )}
+        </PagedRows>
       </div>
       <div className="border-line border-t px-4 py-3 md:px-6">
         <Button wide onClick={onBegin}>

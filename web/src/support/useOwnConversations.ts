@@ -2,11 +2,9 @@ import type { Conversation } from '@ozi/contract'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
-const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
-
 /** The customer's conversations, latest first, page by page; kept up to date by `useChat`. */
 export const useOwnConversations = (): PagedList<Conversation> =>
-  usePagedList(api.chat.listOwn.infiniteOptions(byPage({})), rowsOf)
+  usePagedList(api.chat.listOwn.infiniteOptions(byPage({})), 'data')
 
 /** The number of unread messages in these conversations. */
 export const unreadIn = (rows: readonly Conversation[]): number =>

@@ -6,8 +6,6 @@ import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { type FiltersOf } from '~/ui/address/useFilters'
 import { isDay, startOfLagosDay } from '../shared/lagosTime'
 
-const linesOf = ({ lines }: { readonly lines: readonly AuditLine[] }) => lines
-
 const isAction = (action: string): action is AuditAction => Object.hasOwn(AUDIT_ACTIONS, action)
 
 /** The list's filters beside the search, as in the address. */
@@ -26,7 +24,7 @@ export function useAudit(search: string, { actor, action, from, to }: AuditFilte
         to: to && startOfLagosDay(to, 1),
       }),
     ),
-    linesOf,
+    'lines',
   )
 }
 

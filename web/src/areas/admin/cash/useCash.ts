@@ -1,14 +1,11 @@
-import type { RemittanceDispute, RiderCash, StaffCashEntry } from '@ozi/contract'
+import type { RemittanceDispute, RiderCash } from '@ozi/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
-const ridersOf = ({ riders }: { readonly riders: readonly RiderCash[] }) => riders
-const entriesOf = ({ entries }: { readonly entries: readonly StaffCashEntry[] }) => entries
-
 /** Riders who hold cash, the most first. */
 export function useHolders(search: string): PagedList<RiderCash> {
-  return usePagedList(api.cash.list.infiniteOptions(byPage({ search })), ridersOf)
+  return usePagedList(api.cash.list.infiniteOptions(byPage({ search })), 'riders')
 }
 
 /**
@@ -27,7 +24,7 @@ export function useTotalHeld(): {
 /** A rider's statement, newest first. */
 export function useStatement(riderId: string) {
   const options = api.cash.read.infiniteOptions(byPage({}, { riderId }))
-  const entries = usePagedList(options, entriesOf)
+  const entries = usePagedList(options, 'entries')
   // A call of its own for what is held, for the same reason; until it is answered, what came with the entries.
   const { data: head } = useQuery(api.cash.read.queryOptions({ input: { riderId, limit: 1 } }))
   const { data: listed } = useInfiniteQuery({ ...options, enabled: false })

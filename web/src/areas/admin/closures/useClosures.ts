@@ -1,4 +1,4 @@
-import type { Closure, ClosureState } from '@ozi/contract'
+import type { ClosureState } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, client, refusalOf } from '~/api'
@@ -7,11 +7,9 @@ import { notice } from '~/ui/notice/notice'
 import { toast } from '~/ui/notice/toast'
 import { closuresTexts as texts } from './texts'
 
-const closuresOf = ({ closures }: { readonly closures: readonly Closure[] }) => closures
-
 /** Closures, newest first. */
 export const useClosures = (state: ClosureState | undefined) =>
-  usePagedList(api.closures.list.infiniteOptions(byPage({ state })), closuresOf)
+  usePagedList(api.closures.list.infiniteOptions(byPage({ state })), 'closures')
 
 /** The longest time that a timer can wait for. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1

@@ -55,14 +55,12 @@ function Terms({ terms, mayChange }: { terms: EarningTerms | null; mayChange: bo
   )
 }
 
-const versionsOf = ({ versions }: { readonly versions: readonly TermsVersion[] }) => versions
-
 const changesOf = ({ changes }: TermsVersion) =>
   changes.map(({ field, from, to }) =>
     texts.change(texts.names[field], texts.value(field, from), texts.value(field, to)),
   )
 
 function History() {
-  const history = usePagedList(api.earnings.termsHistory.infiniteOptions(byPage({})), versionsOf)
+  const history = usePagedList(api.earnings.termsHistory.infiniteOptions(byPage({})), 'versions')
   return <VersionHistory history={history} changesOf={changesOf} first={texts.firstVersion} />
 }

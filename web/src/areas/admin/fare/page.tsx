@@ -71,12 +71,10 @@ function Configured({ configuration, mayChange }: ConfiguredProps) {
   )
 }
 
-const versionsOf = ({ tariffs }: { readonly tariffs: readonly TariffVersion[] }) => tariffs
-
 const changesOf = ({ changes }: TariffVersion) => changes.map(changeInWords)
 
 /** All versions of the tariff. */
 function History() {
-  const history = usePagedList(api.tariffs.history.infiniteOptions(byPage({})), versionsOf)
+  const history = usePagedList(api.tariffs.history.infiniteOptions(byPage({})), 'tariffs')
   return <VersionHistory history={history} changesOf={changesOf} first={texts.firstVersion} />
 }

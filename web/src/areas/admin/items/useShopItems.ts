@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { api } from '~/api'
 import { isId } from '~/api/isId'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
-import { itemsOf, liveItems } from '~/catalogue/liveItems'
+import { liveItems } from '~/catalogue/liveItems'
 import { oneOf, useFilters } from '~/ui/address/useFilters'
 
 export interface Shop {
@@ -40,7 +40,7 @@ export function useShopItems(search: string, { filters }: ItemFilter): ShopItems
         availability,
       }),
     ),
-    itemsOf,
+    'items',
   )
   const named = useQuery(
     api.staffCatalogue.listItems.queryOptions({

@@ -6,8 +6,6 @@ import { api, client, currentIn, type Edit, refusalOf } from '~/api'
 import { messagesTexts as texts } from './texts'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 
-const messagesOf = ({ messages }: { readonly messages: readonly ContactMessage[] }) => messages
-
 /** Contact messages, newest first. */
 export function useMessages(search: string, filter: MessageFilter | undefined): PagedList<ContactMessage> {
   return usePagedList(
@@ -17,7 +15,7 @@ export function useMessages(search: string, filter: MessageFilter | undefined): 
         filter,
       }),
     ),
-    messagesOf,
+    'messages',
   )
 }
 

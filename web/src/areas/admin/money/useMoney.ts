@@ -1,4 +1,4 @@
-import type { DifferenceKind, DifferenceStatus, MoneyDifference } from '@ozi/contract'
+import type { DifferenceKind, DifferenceStatus } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
@@ -19,8 +19,6 @@ export function useMoney() {
 /** The balance of each account. */
 export const useBalances = () => useQuery(api.ledger.accounts.queryOptions({ input: {} }))
 
-const differencesOf = ({ differences }: { readonly differences: readonly MoneyDifference[] }) => differences
-
 const isKind = (text: string): text is DifferenceKind => Object.hasOwn(KINDS, text)
 const isStatus = (text: string): text is DifferenceStatus =>
   Object.hasOwn(moneyTexts.differences.statuses, text)
@@ -31,7 +29,7 @@ const FILTERS = { kind: isKind, status: isStatus }
 export function useDifferences() {
   const { filters, setFilter } = useFilters(FILTERS)
   const { kind, status = 'open' } = filters
-  const paged = usePagedList(api.money.differences.infiniteOptions(byPage({ status, kind })), differencesOf)
+  const paged = usePagedList(api.money.differences.infiniteOptions(byPage({ status, kind })), 'differences')
   return { paged, kind, status, setFilter }
 }
 

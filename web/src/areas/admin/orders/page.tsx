@@ -26,11 +26,9 @@ import { transactionsTexts as texts } from './texts'
 
 type Transactions = PagedList<TransactionWithOrder>
 
-const rowsOf = ({ transactions }: { readonly transactions: readonly TransactionWithOrder[] }) => transactions
-
 /** Transactions, newest first, page by page. */
 function useTransactions(filter: TransactionFilter): Transactions {
-  return usePagedList(api.payments.listTransactions.infiniteOptions(byPage({ ...filter })), rowsOf)
+  return usePagedList(api.payments.listTransactions.infiniteOptions(byPage({ ...filter })), 'transactions')
 }
 
 export function meta() {

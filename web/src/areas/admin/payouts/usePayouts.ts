@@ -1,4 +1,4 @@
-import { type Earner, PAYOUT_MINIMUM, type PayoutBatch, type PayoutDetail } from '@ozi/contract'
+import { type Earner, PAYOUT_MINIMUM, type PayoutDetail } from '@ozi/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Conflict, currentIn, type Edit, refusalOf } from '~/api'
 import { byPage, usePagedList } from '~/live/usePagedList'
@@ -6,7 +6,6 @@ import { notice } from '~/ui/notice/notice'
 import { batchTexts as texts } from './texts'
 
 const TRANSFERS_SEEN_MS = 5_000
-const batchesOf = ({ batches }: { readonly batches: readonly PayoutBatch[] }) => batches
 
 /** The first values of a new batch. */
 export const FIRST_DUE: { readonly earner: Earner; readonly minimum: number } = {
@@ -18,7 +17,7 @@ export const FIRST_DUE: { readonly earner: Earner; readonly minimum: number } = 
 export const useFirstDue = () =>
   useQuery(api.payouts.due.queryOptions({ input: { ...FIRST_DUE }, enabled: false }))
 
-export const useBatches = () => usePagedList(api.payouts.list.infiniteOptions(byPage({})), batchesOf)
+export const useBatches = () => usePagedList(api.payouts.list.infiniteOptions(byPage({})), 'batches')
 
 export const useBatch = (id: string) =>
   useQuery(

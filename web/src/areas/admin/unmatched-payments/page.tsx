@@ -11,8 +11,6 @@ import { PagedCount, PagedTable } from '../shared/PagedTable'
 import { asideColumns } from './columns'
 import { asideTexts as texts } from './texts'
 
-const rowsOf = ({ payments }: { readonly payments: UnmatchedPayment[] }) => payments
-
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** Payments of which Paystack told us, that fit no payment of ours, for somebody to look at. */
@@ -20,7 +18,7 @@ export default function UnmatchedPayments() {
   const role: Role = useSession()?.data?.role ?? 'user'
   const mayClose = isPermitted(role, 'refundPayments')
   const [closed, setClosed] = useState<UnmatchedPayment | null>(null)
-  const paged = usePagedList(api.onlinePayments.listUnmatched.infiniteOptions(byPage({})), rowsOf)
+  const paged = usePagedList(api.onlinePayments.listUnmatched.infiniteOptions(byPage({})), 'payments')
   const columns = useMemo(() => asideColumns(mayClose ? setClosed : null), [mayClose])
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -21,14 +21,12 @@ const PAGE_OF = 24
 
 export type ItemList = PagedList<Item>
 
-const rowsOf = ({ items }: { readonly items: readonly Item[] }) => items
-
 /** The shops' items, page by page. */
 export function useCatalogue({ search, filter }: CatalogueQuery): ItemList {
   const { category, vendor: vendorId } = filter.filters
   return usePagedList(
     api.catalogue.listItems.infiniteOptions(byPage({ limit: PAGE_OF, search, category, vendorId })),
-    rowsOf,
+    'items',
   )
 }
 

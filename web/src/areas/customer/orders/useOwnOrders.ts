@@ -12,8 +12,6 @@ export interface OrdersFilter {
 
 export type OwnOrders = PagedList<Order>
 
-const rowsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
-
 /** The customer's orders, newest first, page by page; kept up to date by events. */
 export function useOwnOrders({ filter, search }: OrdersFilter): OwnOrders {
   return usePagedList(
@@ -24,6 +22,6 @@ export function useOwnOrders({ filter, search }: OrdersFilter): OwnOrders {
         search,
       }),
     ),
-    rowsOf,
+    'orders',
   )
 }

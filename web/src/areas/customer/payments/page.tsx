@@ -1,4 +1,3 @@
-import type { OwnPayment } from '@ozi/contract'
 import { api } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { paymentsTexts } from '~/languages/en/customer/payments'
@@ -15,15 +14,16 @@ const PAGE_OF = 20
 const GAP = 'gap-3'
 const COLUMNS = 'grid-cols-1'
 
-const rowsOf = ({ payments }: { readonly payments: readonly OwnPayment[] }) => payments
-
 export const meta = () => [{ title: `${textsNow(paymentsTexts).title} · Ozi` }]
 
 /** All payments of the customer with Paystack, newest first. */
 export default function Payments() {
   const texts = useTexts(paymentsTexts)
   const { title: profile } = useTexts(profileTexts)
-  const paged = usePagedList(api.onlinePayments.listOwn.infiniteOptions(byPage({ limit: PAGE_OF })), rowsOf)
+  const paged = usePagedList(
+    api.onlinePayments.listOwn.infiniteOptions(byPage({ limit: PAGE_OF })),
+    'payments',
+  )
   return (
     <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-5" aria-busy={paged.list === null}>
       <header>

@@ -14,12 +14,11 @@ import { CashLimit } from '../shared/CashLimit'
 import { Statement } from '../shared/Statement'
 
 const PAGE_OF = 20
-const entriesOf = ({ entries }: { readonly entries: readonly CashEntry[] }) => entries
 
 /** The rider's own statement, newest first, and what they hold; null until it is known. */
 function useOwnStatement() {
   const options = api.cash.ofRider.infiniteOptions(byPage({ limit: PAGE_OF }))
-  const entries = usePagedList(options, entriesOf)
+  const entries = usePagedList(options, 'entries')
   // Reads what the list has fetched.
   const { data } = useInfiniteQuery({ ...options, enabled: false })
   return { cash: data?.pages.at(-1)?.cash ?? null, entries }

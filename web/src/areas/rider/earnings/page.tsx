@@ -15,7 +15,6 @@ import { EarningTerms } from '../shared/EarningTerms'
 import { Statement } from '../shared/Statement'
 
 const PAGE_OF = 20
-const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
 
 export const meta = () => [{ title: `${riderEarningsTexts.title} · Ozi` }]
 
@@ -25,7 +24,7 @@ export default function RiderEarnings() {
   const { title: statement } = useTexts(statementTexts)
   const { done } = useTexts(riderFrameTexts)
   const options = api.earnings.ofRider.infiniteOptions(byPage({ limit: PAGE_OF }))
-  const entries = usePagedList(options, entriesOf)
+  const entries = usePagedList(options, 'entries')
   // Reads what the list has fetched.
   const latest = useInfiniteQuery({ ...options, enabled: false }).data?.pages.at(-1)
   return (

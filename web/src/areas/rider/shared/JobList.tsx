@@ -7,10 +7,8 @@ import { RevealWhen } from '~/ui/state/RevealWhen'
 import { jobsQuery } from './jobsQuery'
 import { JobCard, JobCardSkeleton } from './JobCard'
 
-const jobsOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
-
 const useJobs = (filter: OrderFilter): PagedList<Order> =>
-  usePagedList(api.orders.listOfRider.infiniteOptions(jobsQuery(filter)), jobsOf)
+  usePagedList(api.orders.listOfRider.infiniteOptions(jobsQuery(filter)), 'orders')
 
 const STACK = 'mx-auto grid w-full max-w-2xl grid-cols-1 gap-4'
 

@@ -2,7 +2,7 @@ import type { Item } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '~/api'
 import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
-import { itemsOf, liveItems } from '~/catalogue/liveItems'
+import { liveItems } from '~/catalogue/liveItems'
 
 const PAGE_OF = 50
 
@@ -26,7 +26,7 @@ export function useOwnItems(search: string): OwnItems {
         search,
       }),
     ),
-    itemsOf,
+    'items',
   )
   const { put, drop } = liveItems(queryKey, queries)
   return {

@@ -15,7 +15,7 @@ import { PagedRows } from '~/live/PagedRows'
 import { OpenState, OpenStateSkeleton } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
 import { isUnanswered } from '../shared/groupOrders'
-import { ordersOf, useShopOrders } from '../shared/useShopOrders'
+import { useShopOrders } from '../shared/useShopOrders'
 import { Board } from './Board'
 import { ShopOrderCard, ShopOrderCardSkeleton } from './ShopOrderCard'
 
@@ -76,7 +76,7 @@ function Running({ answerMinutes }: { answerMinutes: number | undefined }) {
 function Ended({ filter }: { filter: OrderPart }) {
   const orders = usePagedList(
     api.orders.listOfVendor.infiniteOptions(byPage({ limit: PAGE_OF, filter })),
-    ordersOf,
+    'orders',
   )
   return (
     <div className="grid grid-cols-1 gap-4" aria-busy={orders.isLoading}>

@@ -15,14 +15,13 @@ import { Money } from '~/ui/text/Money'
 import { Skeleton } from '~/ui/state/Skeleton'
 
 const PAGE_OF = 10
-const entriesOf = ({ entries }: { readonly entries: readonly EarningsEntry[] }) => entries
 
 /** Ozi's debt to the shop, from which orders, and the commission kept. */
 export function ShopEarnings() {
   const texts = useTexts(vendorEarningsTexts)
   const statement = useTexts(statementTexts)
   const options = api.earnings.ofVendor.infiniteOptions(byPage({ limit: PAGE_OF }))
-  const entries = usePagedList(options, entriesOf)
+  const entries = usePagedList(options, 'entries')
   // Reads what the list has fetched.
   const latest = useInfiniteQuery({ ...options, enabled: false }).data?.pages.at(-1)
   return (

@@ -7,8 +7,6 @@ import { arrange, type ConversationFilters } from '../../shared/chat/staffConver
 
 export type Conversations = PagedList<Conversation>
 
-const rowsOf = ({ data }: { readonly data: readonly Conversation[] }) => data
-
 /** The conversations, latest first; kept up to date by chat events. */
 export function useConversations(
   search: string,
@@ -16,7 +14,7 @@ export function useConversations(
   openId: string | null,
 ): Conversations {
   const me = useSession()?.data?._id ?? ''
-  const paged = usePagedList(api.staffChat.list.infiniteOptions(byPage({ ...filters, search })), rowsOf)
+  const paged = usePagedList(api.staffChat.list.infiniteOptions(byPage({ ...filters, search })), 'data')
   const { list } = paged
   return useMemo(
     () => ({ ...paged, list: list && { ...list, rows: arrange(list.rows, filters, me, openId) } }),

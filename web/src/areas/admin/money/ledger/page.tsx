@@ -1,11 +1,4 @@
-import {
-  LEDGER_ACCOUNTS,
-  POSTING_CAUSES,
-  type LedgerAccount,
-  type LedgerPosting,
-  type OwnerBalance,
-  type PostingCause,
-} from '@ozi/contract'
+import { LEDGER_ACCOUNTS, POSTING_CAUSES, type LedgerAccount, type PostingCause } from '@ozi/contract'
 import { Link } from 'react-router'
 import { api } from '~/api'
 import { isId } from '~/api/isId'
@@ -28,10 +21,6 @@ const isAccount = (text: string): text is LedgerAccount => Object.hasOwn(LEDGER_
 const isCause = (text: string): text is PostingCause => Object.hasOwn(POSTING_CAUSES, text)
 const FILTERS = { account: isAccount, cause: isCause, owner: isId, order: isId }
 
-const postingsOf = ({ postings }: { readonly postings: readonly LedgerPosting[] }) => postings
-const ownersOf = ({ owners }: { readonly owners: readonly OwnerBalance[] }) =>
-  owners.map((each) => ({ ...each, _id: each.owner._id }))
-
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
 /** All postings, newest first: who, why, and each line. */
@@ -42,7 +31,7 @@ export default function Ledger() {
   const owner = account && filters.owner
   const paged = usePagedList(
     api.ledger.postings.infiniteOptions(byPage({ account, cause, owner, order })),
-    postingsOf,
+    'postings',
   )
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -92,20 +81,20 @@ export default function Ledger() {
 
 /** An account's owners, the largest balances first; each leads to its postings. */
 function Owners({ account }: { account: LedgerAccount }) {
-  const paged = usePagedList(api.ledger.accounts.infiniteOptions(byPage({ account, limit: 10 })), ownersOf)
-  const rows = paged.list?.rows ?? []
-  if (paged.error !== null && rows.length === 0) {
+  const paged = usePagedList(api.ledger.accounts.infiniteOptions(byPage({ account, limit: 10 })), 'owners')
+  const rows = new Map(paged.list?.rows.map((each) => [each.owner._id, each]))
+  if (paged.error !== null && rows.size === 0) {
     return <ErrorState title={loadError(paged.error)} query={paged} />
   }
-  if (rows.length === 0) return null
+  if (rows.size === 0) return null
   return (
     <Card as="section" title={texts.owners}>
       <p className="text-quiet text-sm">{texts.ownersLead}</p>
       <ul className="mt-2 grid max-w-xl">
-        {rows.map(({ _id, owner, balance }) => (
-          <li key={_id} className="flex items-center justify-between gap-4">
+        {[...rows.values()].map(({ owner, balance }) => (
+          <li key={owner._id} className="flex items-center justify-between gap-4">
             <Link
-              to={`?account=${account}&owner=${_id}`}
+              to={`?account=${account}&owner=${owner._id}`}
               className="text-palm inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline"
             >
               {owner.name}

@@ -27,14 +27,12 @@ export type OrdersOf =
   | { readonly vendorId: string }
   | { readonly riderId: string }
 
-const ordersOf = ({ orders }: { readonly orders: readonly Order[] }) => orders
-
 /** A person's orders, newest first; one opens above them, with all actions. */
 export function PersonOrders({ of }: { of: OrdersOf }) {
   const titleId = useId()
   const [openId, setOpenId] = useState<string | null>(null)
   const options = api.orders.listAll.infiniteOptions(byPage({ limit: PAGE_OF, ...of }))
-  const orders = usePagedList(options, ordersOf)
+  const orders = usePagedList(options, 'orders')
   // The list asks; this reads along.
   const { data: pages } = useInfiniteQuery({ ...options, enabled: false })
   const late = pages?.pages[0]?.lateCancellations

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { liveList } from '~/live/liveList'
-import { type PagedList, usePagedList } from '~/live/usePagedList'
+import { type ListPage, type PagedList, type PagedListOptions, usePagedList } from '~/live/usePagedList'
 import { adminTexts } from '../texts'
 
 /** A list of people that includes changes made here since it was fetched, without refetching it. */
@@ -20,22 +20,18 @@ export interface PeopleList<Row> {
 /** A record as a call answered it; the list may know more of it. */
 type RecordChange<Row> = Partial<Row> & { readonly _id: string }
 
-type Answer<Name extends string> = Readonly<Record<Name, { readonly _id: string }[]>> & {
-  readonly nextCursor: string | null
-  readonly total: number
-}
+type Answer<Name extends string> = Readonly<Record<Name, readonly { readonly _id: string }[]>>
 
 /**
  * @param name the property of an answer that contains the rows
  * @param options of the list call, as `usePagedList` takes them
  */
-export function usePeopleList<Name extends string, Page extends Answer<Name>>(
+export function usePeopleList<Name extends string, Page extends ListPage & Answer<Name>>(
   name: Name,
-  options: Parameters<typeof usePagedList<Page, Page[Name][number]>>[0],
+  options: PagedListOptions<Page>,
 ): PeopleList<Page[Name][number]> {
   type Row = Page[Name][number]
-  const rowsOf = useCallback((page: Page): readonly Row[] => page[name], [name])
-  const paged = usePagedList(options, rowsOf)
+  const paged = usePagedList(options, name)
   const queryClient = useQueryClient()
   const [marks, setMarks] = useState<ReadonlyMap<string, string>>(new Map())
 
