@@ -10,6 +10,9 @@ import { answer, change, failed, refused } from './helpers/answers'
 import { openWide, press } from './helpers/staff-pages'
 import { dialog, question, see } from './helpers/states'
 
+/** The verb of the dialog; its cross has the same name. */
+const closeIt = () => dialog().getByRole('button', { name: 'Close', exact: true }).last().click()
+
 const { read, payInCash, payAgain, refund, listUnmatched, closeUnmatched } = contract.onlinePayments
 const PATH = `/dashboard/payments/${reference}`
 
@@ -106,11 +109,11 @@ test('what was set aside is looked at and closed', async () => {
     answer(closeUnmatched, { data: { ...UNMATCHED_PAYMENT, closed } }),
   ])
   await press(`Close ${reference}`)
-  await press('Close', question())
+  await closeIt()
   await see('a note that is missing', 'Please say what was done.')
-  await question().getByRole('textbox').fill(closed.note)
+  await dialog().getByRole('textbox').fill(closed.note)
   change(answer(listUnmatched, rows('payments', { ...UNMATCHED_PAYMENT, closed })))
-  await press('Close', question())
+  await closeIt()
   await see('closed', 'Closed by Ada Admin')
   expect(dialog().elements()).toHaveLength(0)
 })
@@ -120,7 +123,7 @@ test('a dispute is closed with how it ended', async () => {
   const closed = { at: AT, by: '', note: 'Paystack: declined', end: 'kept' as const }
   await openWide('/admin/payments', [answer(listUnmatched, rows('payments', dispute))])
   await press(`Close ${reference}`)
-  await press('Close', question())
+  await closeIt()
   await see('an end that is missing', 'Please choose how it ended.')
   await openWide('/admin/payments', [answer(listUnmatched, rows('payments', { ...dispute, closed }))])
   await see('a dispute that Paystack ended', 'Closed by Paystack')

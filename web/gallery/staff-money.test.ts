@@ -6,7 +6,7 @@ import { AT } from './fixtures/orders'
 import { ADMIN, id, RIDER } from './fixtures/people'
 import { rows } from './fixtures/staff'
 import { answer, change, refused } from './helpers/answers'
-import { dialog, openWide, press, question } from './helpers/staff-pages'
+import { dialog, openWide, press } from './helpers/staff-pages'
 import { click, see } from './helpers/states'
 
 const { money, ledger } = contract
@@ -20,9 +20,9 @@ test('differences say what to do, and one is settled with a reason', async () =>
   await expect.element(page.getByRole('link', { name: 'Disputes of cash handed in' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Left out of payouts/ })).toBeVisible()
   await press('Settle')
-  await press('Settle', question('Settle this difference?'))
+  await press('Settle', dialog())
   await see('a settlement without a reason', 'Please say why it is all right.')
-  await question('Settle this difference?')
+  await dialog()
     .getByLabelText(/^Why it is/)
     .fill('Counted by hand.')
   const settled = {
@@ -31,7 +31,7 @@ test('differences say what to do, and one is settled with a reason', async () =>
     settled: { at: AT, by: ADMIN.name, note: 'Counted' },
   }
   change(answer(money.settle, { data: settled }), answer(money.differences, rows('differences')))
-  await press('Settle', question('Settle this difference?'))
+  await press('Settle', dialog())
   await see('all differences settled', 'No open differences.')
 })
 

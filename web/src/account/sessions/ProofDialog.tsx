@@ -1,11 +1,14 @@
 import type { ProofKind, ProofRefusalData, ReauthenticateInput, PasskeySignature } from '@ozi/contract'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { client, refusalOf } from '~/api'
+import { errorsBy } from '~/form/errorsBy'
+import { required } from '~/form/rule'
+import { TaskDialog } from '~/form/TaskDialog'
+import { useForm } from '~/form/useForm'
 import { canUsePasskeys, signWithPasskey } from '~/browser/passkeys'
 import { useTexts } from '~/language'
 import { sessionsTexts } from '~/languages/en/account/sessions'
 import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { PasswordInput } from '~/ui/field/PasswordInput'
 import { TextInput } from '~/ui/field/TextInput'
@@ -19,16 +22,21 @@ interface ProofDialogProps {
 /** Asks for a passkey, the password or a code of the second factor, and has the server check it. */
 export function ProofDialog({ needed, onClose }: ProofDialogProps) {
   const texts = useTexts(sessionsTexts)
-  const fieldId = useId()
   const [by, setBy] = useState(needed.by)
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<{ readonly inField: boolean; readonly text: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const form = useForm({
+    initial: { typed: '' },
+    check: (values) =>
+      errorsBy(values, { typed: required(by === 'code' ? texts.codeMissing : texts.passwordMissing) }),
+    fieldOf: ({ code }) =>
+      code === 'TOTP_REQUIRED' || code === 'TOTP_WRONG' || code === 'PASSWORD_REQUIRED' ? 'typed' : undefined,
+    onRefused: ({ message }) => ({ title: message, texts: [] }),
+    asks: false,
+  })
 
   /** Two-step login may have been turned on or off in another place meanwhile. */
   function askFor(kind: ProofKind) {
     setBy(kind)
-    if (kind !== by) setTyped('')
+    if (kind !== by) form.reset({ typed: '' })
   }
 
   async function prove(proof: ReauthenticateInput) {
@@ -36,87 +44,59 @@ export function ProofDialog({ needed, onClose }: ProofDialogProps) {
       await client.sessions.reauthenticate(proof)
       onClose(true)
     } catch (error) {
-      const { code, message } = refusalOf(error)
+      const { code } = refusalOf(error)
       if (code === 'TOTP_REQUIRED') askFor('code')
       if (code === 'PASSWORD_REQUIRED') askFor('password')
-      const inField = ['TOTP_REQUIRED', 'TOTP_WRONG', 'PASSWORD_REQUIRED'].includes(code)
-      setError({ inField, text: message })
-      document.getElementById(fieldId)?.focus()
+      throw error
     }
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setError(null)
-    if (typed.trim() === '') {
-      setError({ inField: true, text: by === 'code' ? texts.codeMissing : texts.passwordMissing })
-      document.getElementById(fieldId)?.focus()
-      return
-    }
-    setBusy(true)
-    await prove(by === 'code' ? { code: typed } : { password: typed })
-    setBusy(false)
   }
 
   /** A user who says no to the browser's question may still type. */
   async function proveByPasskey() {
-    setError(null)
+    form.setHeadline(null)
     try {
       const { options } = await client.passkeys.challenge()
       const signed = await signWithPasskey(options)
       if (signed === 'cancelled') return
-      if (typeof signed === 'string') setError({ inField: false, text: texts.passkeyFailed })
+      if (typeof signed === 'string') form.setHeadline({ title: texts.passkeyFailed, texts: [] })
       else await prove({ passkey: signed as PasskeySignature })
     } catch (error) {
-      setError({ inField: false, text: refusalOf(error).message })
+      form.showRefusal(refusalOf(error))
     }
   }
 
-  const shared = {
-    value: typed,
-    'data-autofocus': true,
-    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
-  }
   return (
-    <Dialog
-      open
-      onClose={() => onClose(false)}
+    <TaskDialog
+      form={form}
+      send={({ typed }) => prove(by === 'code' ? { code: typed } : { password: typed })}
       title={texts.proofTitle}
       description={by === 'code' ? texts.proofCode : texts.proofPassword}
+      actionText={texts.goOn}
+      busyText={texts.checking}
+      buttons={
+        needed.hasPasskey &&
+        canUsePasskeys() && (
+          <Button look="quiet" className="sm:order-first sm:mr-auto" onClick={() => void proveByPasskey()}>
+            {texts.usePasskey}
+          </Button>
+        )
+      }
+      onClose={() => onClose(false)}
     >
-      <form noValidate method="post" className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <Field
-          id={fieldId}
-          label={by === 'code' ? texts.code : texts.password}
-          error={error?.inField ? error.text : undefined}
-        >
-          {by === 'code' ? (
-            <TextInput
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              {...shared}
-            />
-          ) : (
-            <PasswordInput autoComplete="current-password" {...shared} />
-          )}
-        </Field>
-        {error && !error.inField && <Alert>{error.text}</Alert>}
-        <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-          {needed.hasPasskey && canUsePasskeys() && (
-            <Button look="quiet" className="sm:mr-auto" onClick={() => void proveByPasskey()}>
-              {texts.usePasskey}
-            </Button>
-          )}
-          <Button look="secondary" onClick={() => onClose(false)}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy} busyText={texts.checking}>
-            {texts.goOn}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <Field {...form.field('typed')} label={by === 'code' ? texts.code : texts.password}>
+        {by === 'code' ? (
+          <TextInput
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            data-autofocus
+            {...form.bind('typed')}
+          />
+        ) : (
+          <PasswordInput autoComplete="current-password" data-autofocus {...form.bind('typed')} />
+        )}
+      </Field>
+      {form.headline && <Alert>{form.headline.title}</Alert>}
+    </TaskDialog>
   )
 }

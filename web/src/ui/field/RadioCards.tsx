@@ -15,7 +15,7 @@ interface RadioCardsProps extends Omit<
 > {
   name: string
   options: readonly RadioOption[]
-  /** The chosen value, if the caller controls it; omit with `register`. */
+  /** The chosen value, if the caller controls it. */
   value?: string
   /** The initial value, if uncontrolled. */
   defaultValue?: string
@@ -25,7 +25,7 @@ interface RadioCardsProps extends Omit<
 
 const COLUMNS = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' }
 
-/** A radio group of a few cards. Put it in a FieldSet; works with `{...register('name')}`. */
+/** A radio group of a few cards. Put it in a FieldSet. */
 export function RadioCards({
   options,
   columns = 1,

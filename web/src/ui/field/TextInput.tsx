@@ -10,7 +10,7 @@ export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   after?: ReactNode
 }
 
-/** One line of text. Works with `{...register('name')}` and inside a Field. */
+/** One line of text, alone or inside a Field. */
 export function TextInput({ className, before, after, type = 'text', ...rest }: TextInputProps) {
   const wiring = useFieldControl(rest)
   const input = (

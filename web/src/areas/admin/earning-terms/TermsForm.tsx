@@ -1,7 +1,6 @@
-import { EARNING_TERMS_FIELDS, type EarningTerms } from '@ozi/contract'
-import type { SyntheticEvent } from 'react'
-import { fieldErrorsOf } from '~/form/errors'
-import { useProblems } from '~/form/useProblems'
+import { EARNING_TERMS_FIELDS, type EarningTerms, type EarningTermsField } from '@ozi/contract'
+import { Form } from '~/form/Form'
+import type { FormState } from '~/form/useForm'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
@@ -13,40 +12,25 @@ import { useSaveTerms } from './useTerms'
 
 interface TermsFormProps {
   terms: EarningTerms | null
-  typed: TermsInputs
-  onType: (typed: TermsInputs) => void
+  form: FormState<TermsInputs, EarningTermsField>
   mayChange: boolean
 }
 
 /** All terms, saved together: a share without the others says little. */
-export function TermsForm({ terms, typed, onType, mayChange }: TermsFormProps) {
-  const problems = useProblems(EARNING_TERMS_FIELDS)
-  const { errors } = problems
-  const saving = useSaveTerms({
-    onSaved: () => onType({}),
-    onRefused: (fields) => problems.tell(null, fieldErrorsOf(EARNING_TERMS_FIELDS, fields).errors),
-  })
+export function TermsForm({ terms, form, mayChange }: TermsFormProps) {
+  const save = useSaveTerms()
 
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (saving.isPending) return
+  async function send(typed: TermsInputs) {
     const read = readTyped(terms, typed)
-    if ('edited' in read) {
-      problems.forgiveAll()
-      saving.mutate({ ...read.edited, version: terms?.version ?? null })
-      return
-    }
-    problems.tell(null, read.errors)
-    const first = EARNING_TERMS_FIELDS.find((field) => read.errors[field] !== undefined)
-    event.currentTarget.querySelector<HTMLInputElement>(`[name=${String(first)}]`)?.focus()
+    if ('edited' in read && (await save({ ...read.edited, version: terms?.version ?? null }))) form.reset({})
   }
 
   return (
     <Card as="section" title={texts.form}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form form={form} send={send} className="grid gap-4">
         <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
           {EARNING_TERMS_FIELDS.map((field) => (
-            <Field key={field} label={texts.fields[field]} hint={texts.hints[field]} error={errors[field]}>
+            <Field key={field} {...form.field(field)} label={texts.fields[field]} hint={texts.hints[field]}>
               <TextInput
                 name={field}
                 type="number"
@@ -54,26 +38,18 @@ export function TermsForm({ terms, typed, onType, mayChange }: TermsFormProps) {
                 step="any"
                 min={0}
                 readOnly={!mayChange}
-                value={textOf(field, terms, typed)}
-                onChange={(event) => {
-                  problems.forgive(field)
-                  onType({ ...typed, [field]: event.target.value })
-                }}
+                value={textOf(field, terms, form.values)}
+                onChange={(event) => form.set({ [field]: event.target.value })}
               />
             </Field>
           ))}
         </div>
         {mayChange && (
-          <Button
-            type="submit"
-            busy={saving.isPending}
-            busyText={texts.saving}
-            className="sm:justify-self-start"
-          >
+          <Button type="submit" busy={form.isBusy} busyText={texts.saving} className="sm:justify-self-start">
             {texts.save}
           </Button>
         )}
-      </form>
+      </Form>
       {terms && (
         <p className="text-quiet mt-4 text-sm">
           {texts.changed(terms.changedBy, formatDate(terms.changedAt, 'dateTime'))}

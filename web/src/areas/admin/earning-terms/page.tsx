@@ -1,17 +1,24 @@
-import { type EarningTerms, isPermitted, type TermsVersion } from '@ozi/contract'
-import { useState } from 'react'
+import {
+  EARNING_TERMS_FIELDS,
+  type EarningTerms,
+  type EarningTermsField,
+  isPermitted,
+  type TermsVersion,
+} from '@ozi/contract'
 import { api } from '~/api'
+import { useForm } from '~/form/useForm'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RouteLoader } from '~/ui/line/RouteLoader'
 import { LeavingPage } from '~/ui/dialog/useLeaving'
+import { notice } from '~/ui/notice/notice'
 import { loadError } from '../shared/loadError'
 import { VersionHistory } from '../shared/VersionHistory'
 import { TermsPreviewCard } from './TermsPreviewCard'
 import { TermsForm } from './TermsForm'
 import { earningTermsTexts as texts } from './texts'
-import { isTermsUnsaved, type TermsInputs } from './typedTerms'
+import { isTermsUnsaved, readTyped, type TermsInputs } from './typedTerms'
 import { useTerms } from './useTerms'
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
@@ -36,20 +43,28 @@ export default function EarningTermsPage() {
 }
 
 function Terms({ terms, mayChange }: { terms: EarningTerms | null; mayChange: boolean }) {
-  const [typed, setTyped] = useState<TermsInputs>({})
+  const form = useForm<TermsInputs, EarningTermsField>({
+    initial: {},
+    fields: EARNING_TERMS_FIELDS,
+    check: (typed) => {
+      const read = readTyped(terms, typed)
+      return 'errors' in read ? read.errors : {}
+    },
+    onRefused: ({ message }) => void notice.error(texts.failedTitle, texts.failed + message),
+    // What is typed is compared with the terms in force, which may change meanwhile.
+    asks: false,
+  })
   return (
     <>
-      <LeavingPage isUnsaved={mayChange && isTermsUnsaved(terms, typed)} />
+      <LeavingPage isUnsaved={mayChange && isTermsUnsaved(terms, form.values)} />
       {terms === null && (
         <div className="rounded-card bg-wait-wash text-wait p-4">
           <p className="font-semibold">{texts.none}</p>
           <p>{texts.noneHint}</p>
         </div>
       )}
-      {(terms !== null || mayChange) && (
-        <TermsForm terms={terms} typed={typed} mayChange={mayChange} onType={setTyped} />
-      )}
-      {mayChange && <TermsPreviewCard terms={terms} typed={typed} />}
+      {(terms !== null || mayChange) && <TermsForm terms={terms} form={form} mayChange={mayChange} />}
+      {mayChange && <TermsPreviewCard terms={terms} typed={form.values} />}
       <History />
     </>
   )

@@ -1,8 +1,7 @@
 import { TARIFF_AMOUNT, tariffMessages } from '@ozi/contract'
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { client } from '~/api'
 import { fieldErrorsOf } from '~/form/errors'
-import { useProblems } from '~/form/useProblems'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
@@ -25,12 +24,12 @@ const SAVE: Record<AmountField, Save<number>> = {
 export function AmountCard({ field, editor }: { field: AmountField; editor: FareEditor }) {
   const { configuration, typed, onType, onSaved, mayChange } = editor
   const { serviceFee, surgeActive, surgeMultiplier } = configuration
-  const problems = useProblems([field])
-  const error = problems.errors[field]
+  // Survives the fallback that takes its place in the input: only typing removes it.
+  const [error, setError] = useState<string>()
   const messages = { done: tariffMessages[`${field}Updated`], failed: tariffMessages[`${field}Failed`] }
   const change = useChange<number>(configuration, SAVE[field], messages, {
     onSaved: (amount) => onSaved({ [field]: String(amount) }),
-    onRefused: (fields) => problems.tell(null, fieldErrorsOf([field], fields).errors),
+    onRefused: (fields) => setError(fieldErrorsOf([field], fields).errors[field]),
   })
   const name = texts.amounts[field]
   const number = numberInput(
@@ -47,10 +46,10 @@ export function AmountCard({ field, editor }: { field: AmountField; editor: Fare
     event.preventDefault()
     const amount = number.submit()
     if (typeof amount === 'number') {
-      problems.forgiveAll()
+      setError(undefined)
       change.save(amount)
     } else {
-      problems.setErrorAt(field, amount)
+      setError(amount)
       event.currentTarget.querySelector('input')?.focus()
     }
   }
@@ -68,7 +67,7 @@ export function AmountCard({ field, editor }: { field: AmountField; editor: Fare
               before="₦"
               value={number.text}
               onChange={(event) => {
-                problems.forgive(field)
+                setError(undefined)
                 number.change(event.target.value)
               }}
               onBlur={number.blur}

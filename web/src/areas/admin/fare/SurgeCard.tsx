@@ -25,11 +25,11 @@ export function SurgeCard({ editor }: { editor: FareEditor }) {
         if (active) return
         // Turning surge off here discards the input for it.
         editor.onType(NO_SURGE_TYPED)
-        problems.forgiveAll()
+        setErrors({})
       },
     },
   )
-  const { change, problems } = useSurgeChange(editor)
+  const { change, errors, setErrors } = useSurgeChange(editor)
   const statusId = useId()
   return (
     <Card as="section">
@@ -56,7 +56,13 @@ export function SurgeCard({ editor }: { editor: FareEditor }) {
           </p>
           {mayChange && (
             <div className="border-line mt-4 border-t pt-4">
-              <SurgeForm editor={editor} change={change} problems={problems} isTurning={toggle.isSaving} />
+              <SurgeForm
+                editor={editor}
+                change={change}
+                errors={errors}
+                setErrors={setErrors}
+                isTurning={toggle.isSaving}
+              />
             </div>
           )}
         </>

@@ -1,8 +1,7 @@
 import { SURGE_MULTIPLIER, tariffMessages, TEXT_LIMIT } from '@ozi/contract'
-import { type SyntheticEvent, useId, useRef } from 'react'
+import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { client } from '~/api'
-import { fieldErrorsOf } from '~/form/errors'
-import { useProblems } from '~/form/useProblems'
+import { type ErrorsAt, fieldErrorsOf } from '~/form/errors'
 import { Button } from '~/ui/button/Button'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
@@ -32,11 +31,14 @@ interface SurgeEdit {
   readonly texts: InputTexts
 }
 
+type SurgeErrors = ErrorsAt<keyof SurgeInputs>
+
 const FIELDS = ['surgeMultiplier', 'surgeEndsAt', 'surgeReason'] as const satisfies (keyof SurgeInputs)[]
 
-/** Saves what is in a SurgeForm, and keeps its problems. */
+/** Saves what is in a SurgeForm, and keeps its errors. */
 export function useSurgeChange({ configuration, onSaved }: FareEditor) {
-  const problems = useProblems(FIELDS)
+  // They survive a fallback that takes the place of what was typed: only typing removes them.
+  const [errors, setErrors] = useState<SurgeErrors>({})
   const change = useChange<SurgeEdit>(
     configuration,
     ({ times, terms }, version) =>
@@ -47,20 +49,19 @@ export function useSurgeChange({ configuration, onSaved }: FareEditor) {
     },
     {
       onSaved: (edit) => onSaved(edit.texts),
-      onRefused: (fields) => problems.tell(null, fieldErrorsOf(FIELDS, fields).errors),
+      onRefused: (fields) => setErrors(fieldErrorsOf(FIELDS, fields).errors),
     },
   )
-  return { change, problems }
+  return { change, errors, setErrors }
 }
 
 /** The multiplier, the end and the reason of a surge, saved together; the last two are optional. */
-export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProps) {
+export function SurgeForm({ editor, change, errors, setErrors, isTurning }: SurgeFormProps) {
   const { configuration, typed, onType } = editor
   const { surgeMultiplier, surgeEndsAt, surgeReason = '' } = configuration
   const multiplierRef = useRef<HTMLInputElement>(null)
   const endRef = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const { errors } = problems
   const unsaved = unsavedSurge(configuration, typed)
   const reason = typed.surgeReason ?? surgeReason
   const number = numberInput(
@@ -73,8 +74,10 @@ export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProp
     MULTIPLIER,
   )
 
+  const forgive = (name: keyof SurgeInputs) => setErrors(({ [name]: _, ...others }) => others)
+
   function typeEnd(text: string) {
-    problems.forgive('surgeEndsAt')
+    forgive('surgeEndsAt')
     onType({ surgeEndsAt: text })
   }
 
@@ -83,14 +86,14 @@ export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProp
     if (isTurning) return
     // A half-typed end reads as none: saved like that, the surge would never end.
     if (endRef.current?.validity.badInput) {
-      problems.setErrorAt('surgeEndsAt', texts.endSlip)
+      setErrors((before) => ({ ...before, surgeEndsAt: texts.endSlip }))
       endRef.current.focus()
       return
     }
-    problems.forgiveAll()
+    setErrors({})
     const times = number.submit()
     if (typeof times === 'string') {
-      problems.setErrorAt('surgeMultiplier', times)
+      setErrors({ surgeMultiplier: times })
       multiplierRef.current?.focus()
       return
     }
@@ -128,7 +131,7 @@ export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProp
             before="×"
             value={number.text}
             onChange={(event) => {
-              problems.forgive('surgeMultiplier')
+              forgive('surgeMultiplier')
               number.change(event.target.value)
             }}
             onBlur={number.blur}
@@ -144,7 +147,7 @@ export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProp
               // Clearing half an end where there was none changes no value: no change is reported.
               onBlur={(event) => {
                 const isMended = errors.surgeEndsAt === texts.endSlip && !event.target.validity.badInput
-                if (isMended) problems.forgive('surgeEndsAt')
+                if (isMended) forgive('surgeEndsAt')
               }}
             />
           </Field>
@@ -173,7 +176,7 @@ export function SurgeForm({ editor, change, problems, isTurning }: SurgeFormProp
             value={reason}
             maxLength={TEXT_LIMIT.line}
             onChange={(event) => {
-              problems.forgive('surgeReason')
+              forgive('surgeReason')
               onType({ surgeReason: event.target.value })
             }}
           />

@@ -8,7 +8,10 @@ import {
 } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { api } from '~/api'
+import { api, client } from '~/api'
+import { errorsBy } from '~/form/errorsBy'
+import { required } from '~/form/rule'
+import { useForm } from '~/form/useForm'
 import { useSession } from '~/session'
 import { Select } from '~/ui/field/Select'
 import { NoteDialog } from '../shared/NoteDialog'
@@ -65,12 +68,22 @@ export function Differences({
 
 function SettleDialog({ difference, onClose }: { difference: MoneyDifference; onClose: () => void }) {
   const queries = useQueryClient()
-  const closing = api.money.settle.mutationOptions({
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: api.money.key() })
-      // People who were left out because of it are due again.
-      void queries.invalidateQueries({ queryKey: api.payouts.due.key() })
-    },
+  const form = useForm({
+    initial: { note: '' },
+    check: (values) => errorsBy(values, { note: required(words.missing) }),
+    onRefused: ({ message }) => ({ title: `${words.failed} ${message}`, texts: [] }),
   })
-  return <NoteDialog texts={words} id={difference._id} closing={closing} onClose={onClose} />
+
+  async function send({ note }: { note: string }) {
+    try {
+      await client.money.settle({ id: difference._id, note: note.trim() })
+      onClose()
+    } finally {
+      void queries.invalidateQueries({ queryKey: api.money.key() })
+      // Whoever was left out because of it is due again.
+      void queries.invalidateQueries({ queryKey: api.payouts.due.key() })
+    }
+  }
+
+  return <NoteDialog texts={words} form={form} send={send} onClose={onClose} />
 }

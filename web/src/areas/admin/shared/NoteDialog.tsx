@@ -1,8 +1,7 @@
 import { TEXT_LIMIT } from '@ozi/contract'
-import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { refusalOf } from '~/api'
-import { AlertDialog } from '~/ui/dialog/AlertDialog'
+import type { ReactNode } from 'react'
+import { TaskDialog } from '~/form/TaskDialog'
+import type { FormFields, FormState } from '~/form/useForm'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
 import { Alert } from '~/ui/notice/Alert'
@@ -11,70 +10,44 @@ interface NoteTexts {
   readonly title: string
   readonly hint: string
   readonly note: string
-  readonly missing: string
   readonly action: string
   readonly keep: string
-  readonly failed: string
 }
 
-interface NoteDialogProps<Answer> {
+interface NoteDialogProps<Values extends { note: string }> {
   texts: NoteTexts
-  id: string
+  form: FormFields<{ note: string }, 'note'> &
+    Pick<FormState<Values, never>, 'submit' | 'asks' | 'isUnsaved' | 'isBusy' | 'headline'>
   /** Closes the thing with the note. */
-  closing: UseMutationOptions<Answer, Error, { id: string; note: string }>
+  send: (values: Values) => Promise<void>
   onClose: () => void
-  /** More to say, above the note. */
+  /** More to ask, above the note. */
   children?: ReactNode
-  /** Whether what it asks for is said. */
-  isSaid?: () => boolean
 }
 
 /** Asks for a note with which something is closed. It stays open, with the note, if that is refused. */
-export function NoteDialog<Answer>({
+export function NoteDialog<Values extends { note: string }>({
   texts,
-  id,
-  closing: options,
+  form,
+  send,
   onClose,
   children,
-  isSaid = () => true,
-}: NoteDialogProps<Answer>) {
-  const [note, setNote] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const closing = useMutation(options)
-  function close() {
-    setMissing(note.trim() === '')
-    if (isSaid() && note.trim() !== '') closing.mutate({ id, note: note.trim() }, { onSuccess: onClose })
-  }
+}: NoteDialogProps<Values>) {
   return (
-    <AlertDialog
-      open
+    <TaskDialog
+      form={form}
+      send={send}
       title={texts.title}
-      actionText={texts.action}
+      description={texts.hint}
       cancelText={texts.keep}
-      onAction={close}
-      onCancel={onClose}
-      busy={closing.isPending}
+      actionText={texts.action}
+      onClose={onClose}
     >
-      <p>{texts.hint}</p>
       {children}
-      <Field
-        label={texts.note}
-        required
-        error={isMissing ? texts.missing : undefined}
-        className="text-ink mt-4"
-      >
-        <TextInput
-          maxLength={TEXT_LIMIT.line}
-          autoComplete="off"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+      <Field {...form.field('note')} label={texts.note} required>
+        <TextInput maxLength={TEXT_LIMIT.line} autoComplete="off" {...form.bind('note')} />
       </Field>
-      {closing.error && (
-        <Alert className="mt-3">
-          {texts.failed} {refusalOf(closing.error).message}
-        </Alert>
-      )}
-    </AlertDialog>
+      {form.headline && <Alert>{form.headline.title}</Alert>}
+    </TaskDialog>
   )
 }

@@ -2,6 +2,9 @@ import { type UnmatchedPayment, DISPUTE_ENDS, type DisputeEnd, isPermitted, type
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { api, client } from '~/api'
+import { errorsBy } from '~/form/errorsBy'
+import { required } from '~/form/rule'
+import { useForm } from '~/form/useForm'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { useSession } from '~/session'
 import { FieldSet } from '~/ui/field/Field'
@@ -35,32 +38,37 @@ export default function UnmatchedPayments() {
 
 function CloseDialog({ payment, onClose }: { payment: UnmatchedPayment; onClose: () => void }) {
   const queries = useQueryClient()
-  const [end, setEnd] = useState<DisputeEnd | null>(null)
-  const [isMissing, setMissing] = useState(false)
   const isDispute = payment.cause === 'dispute'
-  const closing = {
-    mutationFn: (given: { id: string; note: string }) =>
-      client.onlinePayments.closeUnmatched({ ...given, ...(end !== null && { end }) }),
-    onSettled: () => void queries.invalidateQueries({ queryKey: api.onlinePayments.key() }),
+  const form = useForm({
+    initial: { note: '', end: null } as CloseValues,
+    check: (values) =>
+      errorsBy(values, {
+        note: required(texts.noteMissing),
+        end: (end) => !isDispute || end !== null || texts.endMissing,
+      }),
+    onRefused: ({ message }) => ({ title: `${texts.failed} ${message}`, texts: [] }),
+  })
+
+  async function send({ note, end }: CloseValues) {
+    try {
+      const closing = { id: payment._id, note: note.trim(), ...(end !== null && { end }) }
+      await client.onlinePayments.closeUnmatched(closing)
+      onClose()
+    } finally {
+      void queries.invalidateQueries({ queryKey: api.onlinePayments.key() })
+    }
   }
-  function isSaid(): boolean {
-    setMissing(isDispute && end === null)
-    return !isDispute || end !== null
-  }
-  const words = isDispute ? disputeTexts : closeTexts
+
   return (
-    <NoteDialog texts={words} id={payment._id} closing={closing} onClose={onClose} isSaid={isSaid}>
+    <NoteDialog texts={isDispute ? disputeTexts : closeTexts} form={form} send={send} onClose={onClose}>
       {isDispute && (
-        <FieldSet
-          label={texts.end}
-          required
-          error={isMissing && end === null ? texts.endMissing : undefined}
-          className="text-ink mt-4"
-        >
+        <FieldSet label={texts.end} required error={form.errors.end}>
           <RadioCards
             name="end"
-            value={end ?? ''}
-            onChange={({ target }) => setEnd(DISPUTE_ENDS.find((each) => each === target.value) ?? null)}
+            value={form.values.end ?? ''}
+            onChange={({ target }) =>
+              form.set({ end: DISPUTE_ENDS.find((each) => each === target.value) ?? null })
+            }
             options={DISPUTE_ENDS.map((value) => ({
               value,
               label: texts.ends[value],
@@ -73,13 +81,16 @@ function CloseDialog({ payment, onClose }: { payment: UnmatchedPayment; onClose:
   )
 }
 
+interface CloseValues {
+  note: string
+  end: DisputeEnd | null
+}
+
 const closeTexts = {
   title: texts.closeTitle,
   hint: texts.closeHint,
   note: texts.note,
-  missing: texts.noteMissing,
   action: texts.close,
   keep: texts.keep,
-  failed: texts.failed,
 }
 const disputeTexts = { ...closeTexts, title: texts.disputeTitle, hint: texts.disputeHint }

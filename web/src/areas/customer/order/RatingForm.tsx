@@ -8,7 +8,7 @@ import {
   TEXT_LIMIT,
 } from '@ozi/contract'
 import { clsx } from 'clsx'
-import type { FormEvent } from 'react'
+import { Form } from '~/form/Form'
 import { useTexts } from '~/language'
 import { ratingReasonTexts, ratingTexts } from '~/languages/en/account/rating'
 import { Button } from '~/ui/button/Button'
@@ -31,27 +31,23 @@ interface RatingFormProps {
 /** Stars, reasons and words for rider and shop; both are sent together, and either may be left out. */
 export function RatingForm({ order, subjects, given, onDone, onCancel }: RatingFormProps) {
   const texts = useTexts(ratingTexts)
-  const { drafts, change, send, isSending, error } = useRating(order, subjects, given, onDone)
+  const form = useRating(order, subjects, given, onDone)
   const nameOf = (subject: RatingSubject) =>
     subject === 'rider' ? texts.rider(order.rider?.name ?? '') : texts.shop(order.vendor?.name ?? '')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void send()
-  }
   return (
-    <form noValidate method="post" className="grid grid-cols-1 gap-6" onSubmit={submit}>
+    <Form form={form} send={form.send} className="grid grid-cols-1 gap-6">
       {subjects.map((subject) => (
         <RatingFields
           key={subject}
           subject={subject}
           name={nameOf(subject)}
-          draft={drafts[subject]}
-          onChange={(next) => change(subject, next)}
+          draft={form.values[subject]}
+          onChange={(next) => form.change(subject, next)}
         />
       ))}
-      {error !== null && <Alert>{error}</Alert>}
+      {form.headline && <Alert>{form.headline.title}</Alert>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSending} busyText={texts.sending}>
+        <Button type="submit" busy={form.isBusy} busyText={texts.sending}>
           {texts.send}
         </Button>
         {onCancel && (
@@ -60,7 +56,7 @@ export function RatingForm({ order, subjects, given, onDone, onCancel }: RatingF
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type OrderDetail, type OwnRatings, type RatingReason, type RatingSubject } from '@ozi/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, client, refusalOf } from '~/api'
+import { api, client } from '~/api'
+import { useForm } from '~/form/useForm'
 import { useTexts } from '~/language'
 import { ratingTexts } from '~/languages/en/account/rating'
 import { toast } from '~/ui/notice/toast'
@@ -28,36 +28,28 @@ export function useRating(
 ) {
   const texts = useTexts(ratingTexts)
   const queries = useQueryClient()
-  const [drafts, setDrafts] = useState({ rider: draftOf(given.rider), shop: draftOf(given.shop) })
-  const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm({
+    initial: { rider: draftOf(given.rider), shop: draftOf(given.shop) },
+    onRefused: ({ message }) => ({ title: `${texts.failed} ${message} ${texts.nothingLost}`, texts: [] }),
+  })
 
   function change(subject: RatingSubject, draft: RatingDraft) {
-    setDrafts((before) => ({ ...before, [subject]: draft }))
-    setError(null)
+    form.set({ [subject]: draft })
+    form.setHeadline(null)
   }
 
-  async function send(): Promise<void> {
-    if (isSending) return
+  async function send(drafts: Record<RatingSubject, RatingDraft>): Promise<void> {
     const chosen = subjects.flatMap((subject) => {
       const { stars, reasons, comment } = drafts[subject]
       return stars === null ? [] : [[subject, { stars, reasons: [...reasons], comment }] as const]
     })
-    if (chosen.length === 0) return setError(texts.noStars)
-    setSending(true)
-    setError(null)
-    try {
-      const { data } = await client.ratings.rate({ id: order._id, ...Object.fromEntries(chosen) })
-      const key = api.orders.read.queryKey({ input: { id: order._id } })
-      queries.setQueryData(key, (shown) => shown && { data: { ...shown.data, ratings: data } })
-      toast.success(texts.sent)
-      onDone()
-    } catch (error) {
-      setError(`${texts.failed} ${refusalOf(error).message} ${texts.nothingLost}`)
-    } finally {
-      setSending(false)
-    }
+    if (chosen.length === 0) return form.fail({}, { title: texts.noStars, texts: [] })
+    const { data } = await client.ratings.rate({ id: order._id, ...Object.fromEntries(chosen) })
+    const key = api.orders.read.queryKey({ input: { id: order._id } })
+    queries.setQueryData(key, (shown) => shown && { data: { ...shown.data, ratings: data } })
+    toast.success(texts.sent)
+    onDone()
   }
 
-  return { drafts, change, send, isSending, error }
+  return { ...form, change, send }
 }

@@ -1,8 +1,12 @@
 import { MESSAGE_TEXT, staffChatMessages } from '@ozi/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { api, refusalOf } from '~/api'
+import { useId } from 'react'
+import { api, client, refusalOf } from '~/api'
+import { errorsBy } from '~/form/errorsBy'
+import { Form } from '~/form/Form'
+import { required } from '~/form/rule'
+import { useForm } from '~/form/useForm'
 import { Button } from '~/ui/button/Button'
 import { Alert } from '~/ui/notice/Alert'
 import { DateTime } from '~/ui/text/DateTime'
@@ -64,54 +68,36 @@ export function Notes({ conversationId, notes }: NotesProps) {
 /** Input stays until it is saved. */
 function NewNote({ conversationId }: { conversationId: string }) {
   const queries = useQueryClient()
-  const [text, setText] = useState('')
-  const [isTried, setTried] = useState(false)
+  const form = useForm({
+    initial: { content: '' },
+    check: (values) => errorsBy(values, { content: required(staffChatMessages.noteMissing) }),
+    onRefused: ({ message }) => ({ title: `${texts.noteFailed} ${message}`, texts: [] }),
+  })
   const queryKey = api.staffChat.notes.queryKey({ input: { id: conversationId } })
-  const adding = useMutation(
-    api.staffChat.addNote.mutationOptions({
-      onSuccess: ({ data }) => {
-        setText('')
-        setTried(false)
-        queries.setQueryData(queryKey, (kept) =>
-          // Its event may have arrived first.
-          !kept || kept.data.some(({ _id }) => _id === data._id)
-            ? kept
-            : { ...kept, data: [...kept.data, data] },
-        )
-      },
-    }),
-  )
-  const refusal = adding.error ? refusalOf(adding.error) : null
-  const isMissing = isTried && text.trim() === ''
 
-  function keep(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim() !== '') adding.mutate({ id: conversationId, content: text.trim() })
+  async function send({ content }: { content: string }) {
+    const { data } = await client.staffChat.addNote({ id: conversationId, content: content.trim() })
+    form.reset({ content: '' })
+    queries.setQueryData(queryKey, (kept) =>
+      // Its event may have arrived first.
+      !kept || kept.data.some(({ _id }) => _id === data._id) ? kept : { ...kept, data: [...kept.data, data] },
+    )
   }
   return (
-    <form noValidate onSubmit={keep} className="mt-3.5 grid gap-2">
-      <Field
-        label={texts.note}
-        error={isMissing ? staffChatMessages.noteMissing : refusal?.fields?.['content']}
-      >
+    <Form form={form} send={send} className="mt-3.5 grid gap-2">
+      <Field {...form.field('content')} label={texts.note}>
         <Textarea
           rows={2}
           className="min-h-20! text-sm"
           maxLength={MESSAGE_TEXT.max}
           placeholder={texts.notePlaceholder}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          {...form.bind('content')}
         />
       </Field>
-      {refusal && !refusal.fields && (
-        <Alert className="text-sm">
-          {texts.noteFailed} {refusal.message}
-        </Alert>
-      )}
-      <Button type="submit" look="secondary" size="sm" busy={adding.isPending} className="justify-self-start">
+      {form.headline && <Alert className="text-sm">{form.headline.title}</Alert>}
+      <Button type="submit" look="secondary" size="sm" busy={form.isBusy} className="justify-self-start">
         {texts.addNote}
       </Button>
-    </form>
+    </Form>
   )
 }
