@@ -2,6 +2,7 @@ import {
   type AddressSuggestion,
   type DeliveryInput,
   type DeliveryKind,
+  type Order,
   type ParcelSize,
   type Payer,
   type PaymentMethod,
@@ -9,7 +10,7 @@ import {
   type Quote,
   USUAL_PARCEL_SIZE,
 } from '@ozi/contract'
-import { e164Phone } from '~/ui/field/phoneNumber'
+import { e164Phone, nationalPhone } from '~/ui/field/phoneNumber'
 import type { Recipient } from '../saved/savedPlace'
 
 /** The form's fields by their names in the order; texts as typed. */
@@ -51,6 +52,24 @@ export const NO_VALUES: DeliveryValues = {
   payer: 'receiver',
   savesContact: false,
 }
+
+/** The values of a form to repeat this order; its fare will be today's. */
+export const toDeliveryValues = (order: Order): DeliveryValues => ({
+  pickupText: order.pickupLocation.placeName,
+  dropText: order.dropLocation.placeName,
+  pickupLocation: order.pickupLocation,
+  dropLocation: order.dropLocation,
+  pickupAddress: order.pickupAddress,
+  receiverAddress: order.receiverAddress,
+  receiverName: order.receiverName,
+  phone: nationalPhone(order.phone),
+  packageDetails: order.packageDetails,
+  parcelSize: order.parcelSize ?? USUAL_PARCEL_SIZE,
+  pickupWindow: null,
+  paymentMethod: 'Cash',
+  payer: order.cashAtPickup === undefined ? 'receiver' : 'sender',
+  savesContact: false,
+})
 
 /** The two ends of an errand, both chosen, and its time. */
 export interface Ends {
