@@ -49,7 +49,7 @@ const webRooms = [
   [
     'map',
     'The map on a page: loaded where it is shown, with pins, a way and a rider.',
-    ['api', 'language', 'languages/en'],
+    ['api', 'ui', 'language', 'languages/en'],
   ],
   [
     'order',

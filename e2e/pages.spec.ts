@@ -27,7 +27,6 @@ const PUBLIC_PAGES = [
   '/invitation?token=none',
   '/no/such/page',
   '/offline',
-  '/dev/ui',
 ]
 
 /** The main page of each area, and who sees it. */

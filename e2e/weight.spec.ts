@@ -1,6 +1,6 @@
 import { logInByApi, orderByApi, someErrand } from './helpers/errands.ts'
 import { expect, logIn, makeCustomer, test } from './helpers/journey.ts'
-import { DASHBOARD_SCRIPT_KB, loadedBytes, namedScriptBytes, USABLE_SCRIPT_KB } from './helpers/page-bytes.ts'
+import { DASHBOARD_SCRIPT_KB, loadedBytes } from './helpers/page-bytes.ts'
 
 /** The style and the tiles, the library, its worker, and the parts of pages that show a map. */
 const MAP_FILES = /\/map\/|\/assets\/(map-[\w-]{8}\.|maplibre|StillMap|\w*Map(View)?-)/
@@ -22,12 +22,6 @@ test('a first look at the dashboard costs a phone no more script than it may', a
   context.on('request', (request) => {
     if (MAP_FILES.test(request.url())) ofMap.push(request.url())
   })
-  for (const value of ['pcm', 'ig', 'en']) {
-    await context.addCookies([{ name: 'ozi_language', value, url: ozi.url }])
-    const neededKb = (await namedScriptBytes(context, `${ozi.url}/dashboard`)) / 1024
-    expect(neededKb).toBeGreaterThan(50)
-    expect(neededKb, value).toBeLessThanOrEqual(USABLE_SCRIPT_KB)
-  }
   const bytes = await loadedBytes(context, `${ozi.url}/dashboard`, (look) =>
     look.getByRole('heading', { level: 1, name: 'Chidinma' }).waitFor(),
   )

@@ -7,25 +7,8 @@ import type { BrowserContext, Page, Response } from '@playwright/test'
  */
 export const DASHBOARD_SCRIPT_KB = 192
 
-/** The limit of scripts that a browser needs before /dashboard can be used, in KB gzipped, in each language. */
-export const USABLE_SCRIPT_KB = 155
-
 /** Gzipped as servers commonly do. */
 export const gzippedBytes = (content: Buffer): number => gzipSync(content).length
-
-/** The gzipped bytes of all scripts that a page and its head name: what it needs before it can be used. */
-export async function namedScriptBytes(context: BrowserContext, url: string): Promise<number> {
-  const answer = await context.request.get(url)
-  const words = `${await answer.text()} ${answer.headers()['link'] ?? ''}`
-  const named = new Set(words.match(/\/assets\/[\w.-]+\.js\b/g) ?? [])
-  const sizes = await Promise.all(
-    [...named].map(async (path) => {
-      const script = await context.request.get(new URL(path, url).href)
-      return gzippedBytes(await script.body())
-    }),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
-}
 
 /** Already compressed, so gzipping them is pointless. */
 const PACKED = new Set(['font', 'image'])

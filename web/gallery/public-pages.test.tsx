@@ -1,8 +1,7 @@
 import { LANGUAGES } from '@ozi/contract'
 import type { ComponentProps } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import DevUi from '~/app/dev-ui/page'
 import OfflinePage from '~/app/offline/page'
 import UnknownPath from '~/app/unknownPath'
 import AboutPage from '~/areas/public/about/page'
@@ -26,11 +25,10 @@ import routes, { type AppRoute } from 'virtual:app-routes'
 import { offlineTexts } from '~/languages/en/public/offline'
 import { JOLLOF, PLATE, SOLD_OUT } from './fixtures/catalogue'
 import { answeredHome, CLOSED_STORE, FARE, HOME, STORE, UNKNOWN_PLACE } from './fixtures/public-pages'
+import Sampler from './Sampler'
 import { HEIGHT, lookAtLetters, lookAtWidths, lookByDay } from './helpers/look'
 import { beginPublic, endPublic, showPublic } from './helpers/open-public'
 import { see } from './helpers/states'
-
-vi.mock('~/app/dev-ui/guard', () => ({ refuseInProduction: () => null }))
 
 beforeEach(beginPublic)
 afterEach(endPublic)
@@ -84,14 +82,14 @@ describe('a public page is accessible and fits 320 px', () => {
 })
 
 test('the page of all parts is accessible on phones and on desks', async () => {
-  await showPublic(DevUi)
+  await showPublic(Sampler)
   await see('parts', page.getByRole('heading', { name: 'Parts' }))
   await page.viewport(1440, HEIGHT)
   await lookByDay('parts on a desk')
 })
 
-/** Paths of developers, and those that answer no page of their own. */
-const NO_PAGES = /^\/(fare|language|sitemap\.xml|robots\.txt|track\/:token\/pay|dev\/ui.*)$/
+/** Paths that answer no page of their own. */
+const NO_PAGES = /^\/(fare|language|sitemap\.xml|robots\.txt|track\/:token\/pay)$/
 
 test('each public page is looked at', () => {
   const isPage = ({ path, children }: AppRoute) => path !== undefined && children.length === 0

@@ -1,4 +1,4 @@
-import type { TextArea } from '~/language'
+import type { TextArea } from '../language/textArea.ts'
 
 /** The texts of the pages below each folder of addresses; the staff's pages are English. */
 const AREAS: Readonly<Record<string, readonly TextArea[]>> = {

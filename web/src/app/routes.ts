@@ -104,7 +104,5 @@ export default [
     ]),
   ]),
   route('offline', 'app/offline/page.tsx'),
-  route('dev/ui', 'app/dev-ui/page.tsx'),
-  route('dev/ui/frames/:frame', 'app/dev-ui/frame.tsx'),
   route('*', 'app/unknownPath.tsx'),
 ] satisfies RouteConfig

@@ -5,10 +5,10 @@ export {
   followChoice,
   readChoice,
   tagOf,
-  type TextArea,
   textsLoaded,
   wantTexts,
 } from './language'
 export { serverWordsNow } from './serverWords'
+export type { TextArea } from './textArea'
 export { languageNow, textsNow } from './texts'
 export { useLanguage, useServerWords, useTexts } from './useTexts'

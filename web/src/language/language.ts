@@ -3,12 +3,10 @@ import { readStored, watchStored } from '~/browser/browserStorage'
 import { createStore, type Store } from '~/browser/createStore'
 import { isLanguage, keepChoice, LANGUAGE_KEY, languageIn } from './choice'
 import type { Dictionary } from './dictionary'
+import type { TextArea } from './textArea'
 
 /** The `lang` attribute of pages in a language. */
 export const tagOf = (language: Language): string => (language === 'en' ? 'en-NG' : language)
-
-/** Texts that travel together: a folder of each language in web/src/languages, and a script. */
-export type TextArea = 'base' | 'account' | 'customer' | 'payouts' | 'rider' | 'vendor'
 
 /** Loaded when a language is chosen, so that nobody downloads one they do not read. */
 const scripts = import.meta.glob<{ default: Readonly<Record<string, Dictionary>> }>('../languages/*/*.ts')

@@ -12,7 +12,6 @@ const PAGES =
 const ENGLISH: readonly RegExp[] = [
   // Not sent to anybody.
   /\.test\./,
-  /dev-ui/,
   // Read by the staff alone.
   /AdminLayout/,
   /public\/invitation/,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { MapContent, Point } from './mapContent'
 
 /**
  * - `waiting`: the map is far from the screen, or the page still loads
@@ -6,6 +7,23 @@ import type { ReactNode } from 'react'
  * - `unsupported`: the browser draws no WebGL
  */
 export type MapState = 'waiting' | 'saving' | 'loading' | 'ready' | 'unsupported' | 'failed'
+
+export interface MapViewProps extends MapContent {
+  /** Its size. It is the same before the map is there, so that nothing jumps. */
+  className?: string
+  /** Said below the map and aloud: what stands where a pin was put. */
+  note?: string | undefined
+  /** Said in the note's place while there is none. */
+  hint?: string | undefined
+  onMove?: (id: string, at: Point) => void
+  onOver?: (id: string, at: Point | null) => void
+  onPress?: (at: Point) => void
+  /** A dot was pressed, not that of a rider. */
+  onSpot?: (id: string) => void
+  onState?: (state: MapState) => void
+  /** Whether it is for a way. Where there is no map, that is drawn, or nothing takes its place. */
+  hasWay?: boolean
+}
 
 /** The room of a map: the same size before it is there. */
 export const MapFrame = ({

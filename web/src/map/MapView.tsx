@@ -3,27 +3,9 @@ import { useTexts } from '~/language'
 import { mapTexts } from '~/languages/en/account/map'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 import { drawsWebGl } from './drawsWebGl'
-import { MapFrame, type MapState, Strip } from './MapFrame'
-import type { MapContent, Point } from './mapContent'
+import { MapFrame, type MapState, type MapViewProps, Strip } from './MapFrame'
 
 const WholeMap = lazyPart(async () => (await import('./WholeMap')).WholeMap)
-
-export interface MapViewProps extends MapContent {
-  /** Its size. It is the same before the map is there, so that nothing jumps. */
-  className?: string
-  /** Said below the map and aloud: what stands where a pin was put. */
-  note?: string | undefined
-  /** Said in the note's place while there is none. */
-  hint?: string | undefined
-  onMove?: (id: string, at: Point) => void
-  onOver?: (id: string, at: Point | null) => void
-  onPress?: (at: Point) => void
-  /** A dot was pressed, not that of a rider. */
-  onSpot?: (id: string) => void
-  onState?: (state: MapState) => void
-  /** Whether it is for a way. Where there is no map, that is drawn, or nothing takes its place. */
-  hasWay?: boolean
-}
 
 /**
  * The map of the region with pins, the way between them and the rider. The page says the same in words: without

@@ -9,9 +9,11 @@ import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { holderColumns } from './columns'
-import { RecordDialog } from './record/RecordDialog'
 import { cashDeskTexts as texts, disputeTexts } from './texts'
 import { useHolders, useTotalHeld } from './useCash'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const RecordDialog = lazyPart(async () => (await import('./record/RecordDialog')).RecordDialog)
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
@@ -33,13 +35,15 @@ export default function Cash() {
       nouns={texts.nouns}
     >
       <Disputes />
-      <PagedTable
-        paged={holders}
-        caption={texts.title}
-        columns={columns}
-        empty={search.search === '' ? cashMessages.none : cashMessages.noMatch}
-        onOpen={useOpenStatement()}
-      />
+      <div className="grid grid-cols-1 gap-4" {...RecordDialog.preloadWhenNear}>
+        <PagedTable
+          paged={holders}
+          caption={texts.title}
+          columns={columns}
+          empty={search.search === '' ? cashMessages.none : cashMessages.noMatch}
+          onOpen={useOpenStatement()}
+        />
+      </div>
       {recorded && <RecordDialog key={recorded._id} rider={recorded} onClose={() => setRecorded(null)} />}
     </ListPage>
   )

@@ -7,8 +7,11 @@ import { ListPage } from '../shared/ListPage'
 import { PagedTable } from '../shared/PagedTable'
 import { itemColumns } from './columns'
 import { ItemFilterBar } from './ItemFilterBar'
-import { ItemDialogs, type OpenDialog } from './ItemDialogs'
+import type { OpenDialog } from './ItemDialogs'
 import { useItemFilter, useShopItems } from './useShopItems'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const ItemDialogs = lazyPart(async () => (await import('./ItemDialogs')).ItemDialogs)
 
 export const meta = () => [{ title: 'Items · Ozi' }]
 
@@ -43,25 +46,32 @@ export default function ShopItemsPage() {
       actions={
         <>
           <Button
+            {...ItemDialogs.preloadWhenNear}
             look="secondary"
             icon={<FileUp size={18} />}
             onClick={() => setOpened({ what: 'import', shop })}
           >
             Import items
           </Button>
-          <Button icon={<Plus size={18} />} onClick={() => setOpened({ what: 'add', shop })}>
+          <Button
+            {...ItemDialogs.preloadWhenNear}
+            icon={<Plus size={18} />}
+            onClick={() => setOpened({ what: 'add', shop })}
+          >
             New item
           </Button>
         </>
       }
     >
-      <PagedTable
-        paged={items}
-        caption="Items"
-        columns={columns}
-        empty={isFiltered ? catalogueMessages.noMatch : catalogueMessages.none}
-      />
-      <ItemDialogs opened={opened} shopItems={shopItems} onOpen={setOpened} />
+      <div className="grid grid-cols-1 gap-4" {...ItemDialogs.preloadWhenNear}>
+        <PagedTable
+          paged={items}
+          caption="Items"
+          columns={columns}
+          empty={isFiltered ? catalogueMessages.noMatch : catalogueMessages.none}
+        />
+      </div>
+      {opened && <ItemDialogs opened={opened} shopItems={shopItems} onOpen={setOpened} />}
     </ListPage>
   )
 }

@@ -10,14 +10,18 @@ import { RevealWhen } from '~/ui/state/RevealWhen'
 import { SideSheet } from '~/ui/dialog/SideSheet'
 import { loadError } from '../shared/loadError'
 import { PersonSessions } from '../shared/sessions/PersonSessions'
-import { ResetSecondFactor } from '../shared/sessions/ResetSecondFactor'
 import { RemoveDialog, RevokeDialog } from './EndDialogs'
 import { Invitations } from './Invitations'
-import { InviteDialog } from './InviteDialog'
 import { Members } from './Members'
-import { RoleDialog } from './RoleDialog'
 import { staffTexts as texts } from './texts'
 import { useStaff, useStaffChange } from './useStaff'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const InviteDialog = lazyPart(async () => (await import('./InviteDialog')).InviteDialog)
+const RoleDialog = lazyPart(async () => (await import('./RoleDialog')).RoleDialog)
+const ResetSecondFactor = lazyPart(
+  async () => (await import('../shared/sessions/ResetSecondFactor')).ResetSecondFactor,
+)
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
@@ -58,7 +62,12 @@ export default function Staff() {
           <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
           <p className="text-quiet mt-1">{texts.lead}</p>
         </div>
-        <Button ref={inviteRef} icon={<UserPlus size={20} />} onClick={() => setAsked({ to: 'invite' })}>
+        <Button
+          ref={inviteRef}
+          icon={<UserPlus size={20} />}
+          {...InviteDialog.preloadWhenNear}
+          onClick={() => setAsked({ to: 'invite' })}
+        >
           {texts.invite}
         </Button>
       </header>
@@ -71,15 +80,17 @@ export default function Staff() {
       {(!error || hasRows) && (
         <>
           <Card as="section" flush title={texts.members}>
-            <Members
-              members={staff}
-              ownId={ownId}
-              loading={isLoading}
-              onChangeRole={(member) => setAsked({ to: 'changeRole', member })}
-              onReset={(member) => setAsked({ to: 'reset', member })}
-              onRemove={(member) => setAsked({ to: 'remove', member })}
-              onSessions={(member) => setAsked({ to: 'sessions', member })}
-            />
+            <div {...RoleDialog.preloadWhenNear}>
+              <Members
+                members={staff}
+                ownId={ownId}
+                loading={isLoading}
+                onChangeRole={(member) => setAsked({ to: 'changeRole', member })}
+                onReset={(member) => setAsked({ to: 'reset', member })}
+                onRemove={(member) => setAsked({ to: 'remove', member })}
+                onSessions={(member) => setAsked({ to: 'sessions', member })}
+              />
+            </div>
           </Card>
           <RevealWhen ready={!isLoading}>
             <Card as="section" flush title={texts.invitations}>

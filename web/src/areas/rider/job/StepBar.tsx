@@ -11,10 +11,12 @@ import { Alert } from '~/ui/notice/Alert'
 import { formatDate } from '~/ui/text/format'
 import { useSteps } from '../shared/steps/useSteps'
 import type { StepEntry } from '../shared/steps/waitingSteps'
-import { CodeDialog } from './CodeDialog'
 import { JobContact } from './JobContact'
-import { ReasonDialog } from './ReasonDialog'
 import { type StepQuestion, type RiderMoves, stepsOf } from './riderSteps'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const CodeDialog = lazyPart(async () => (await import('./CodeDialog')).CodeDialog)
+const ReasonDialog = lazyPart(async () => (await import('./ReasonDialog')).ReasonDialog)
 
 /** Questions before a move is made. */
 type Question = 'code' | 'reason' | null
@@ -77,7 +79,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
         </LinkButton>
       ) : (
         <>
-          <div className="grid gap-2 empty:hidden">
+          <div className="grid gap-2 empty:hidden" {...ReasonDialog.preloadWhenNear}>
             {aside.map((move) => (
               <Button
                 key={move.to}
@@ -103,6 +105,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
             )}
           </div>
           <div
+            {...CodeDialog.preloadWhenNear}
             data-covers-bar
             className="border-line bg-ground sticky bottom-0 z-10 -mx-[min(1rem,5vw)] -mb-8 grid gap-3 border-t px-[min(1rem,5vw)] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:mb-0 md:px-0"
           >

@@ -15,9 +15,11 @@ import { formatDistance } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { useIsShown } from '~/ui/state/RevealWhen'
 import { useMoments } from '~/ui/text/useMoments'
-import { OfferSheet } from './OfferSheet'
 import { useSecondsLeft } from '~/ui/text/useSecondsLeft'
 import { useTaking } from './useTaking'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const OfferSheet = lazyPart(async () => (await import('./OfferSheet')).OfferSheet)
 
 interface OfferCardProps {
   readonly offer: Offer
@@ -112,6 +114,7 @@ export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
             look="secondary"
             size="lg"
             className="max-sm:flex-auto max-sm:px-3!"
+            {...OfferSheet.preloadWhenNear}
             onClick={() => setOpen(true)}
           >
             {texts.look}

@@ -3,8 +3,6 @@ import { FileUp, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { client } from '~/api'
 import { DeleteItem } from '~/catalogue/DeleteItem'
-import { ImportItems } from '~/catalogue/import/ImportItems'
-import { ItemDialog } from '~/catalogue/ItemDialog'
 import { textsNow, useTexts } from '~/language'
 import { catalogueMessageTexts } from '~/languages/en/account/catalogue'
 import { vendorItemsTexts } from '~/languages/en/vendor/items'
@@ -19,6 +17,10 @@ import { toast } from '~/ui/notice/toast'
 import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { ItemRow } from './ItemRow'
 import { useOwnItems } from './useOwnItems'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const ItemDialog = lazyPart(async () => (await import('~/catalogue/ItemDialog')).ItemDialog)
+const ImportItems = lazyPart(async () => (await import('~/catalogue/import/ImportItems')).ImportItems)
 
 export const meta = () => [{ title: `${textsNow(vendorFrameTexts).items} · Ozi` }]
 
@@ -38,10 +40,15 @@ export default function VendorItems() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-3xl">{title}</h1>
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" icon={<FileUp size={20} />} onClick={() => setImporting(true)}>
+          <Button
+            look="secondary"
+            icon={<FileUp size={20} />}
+            {...ImportItems.preloadWhenNear}
+            onClick={() => setImporting(true)}
+          >
             {texts.importItems}
           </Button>
-          <Button icon={<Plus size={20} />} onClick={() => setEdited('new')}>
+          <Button icon={<Plus size={20} />} {...ItemDialog.preloadWhenNear} onClick={() => setEdited('new')}>
             {texts.newItem}
           </Button>
         </div>
@@ -70,7 +77,9 @@ export default function VendorItems() {
             title={search === '' ? messages.none : messages.noMatch}
             action={
               search === '' ? (
-                <Button onClick={() => setEdited('new')}>{texts.addFirst}</Button>
+                <Button {...ItemDialog.preloadWhenNear} onClick={() => setEdited('new')}>
+                  {texts.addFirst}
+                </Button>
               ) : (
                 <Button look="secondary" onClick={() => setText('')}>
                   {texts.clearSearch}
@@ -83,7 +92,7 @@ export default function VendorItems() {
         {(rows) => (
           <ul className="grid gap-3">
             {rows.map((item) => (
-              <li key={item._id}>
+              <li key={item._id} {...ItemDialog.preloadWhenNear}>
                 <ItemRow
                   item={item}
                   onEdit={() => setEdited(item)}

@@ -8,12 +8,14 @@ import { Button, LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { RevealWhen } from '~/ui/state/RevealWhen'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
-import { RecordDialog } from '../record/RecordDialog'
 import { cashDeskTexts, cashStatementTexts as texts } from '../texts'
 import { useStatement } from '../useCash'
 import { entryColumns } from './columns'
-import { ReverseDialog } from './ReverseDialog'
 import { HeldCard, HeldCardSkeleton } from './HeldCard'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const RecordDialog = lazyPart(async () => (await import('../record/RecordDialog')).RecordDialog)
+const ReverseDialog = lazyPart(async () => (await import('./ReverseDialog')).ReverseDialog)
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
@@ -47,7 +49,7 @@ function StatementOfRider({ riderId }: { riderId: string }) {
           <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <h1 className="text-2xl wrap-anywhere md:text-3xl">{rider?.name ?? texts.title}</h1>
             {rider && rider.held > 0 && mayRecord && (
-              <Button size="sm" onClick={() => setRecording(true)}>
+              <Button size="sm" {...RecordDialog.preloadWhenNear} onClick={() => setRecording(true)}>
                 {cashDeskTexts.record}
               </Button>
             )}
@@ -55,12 +57,14 @@ function StatementOfRider({ riderId }: { riderId: string }) {
           {rider ? <HeldCard rider={rider} /> : entries.error === null && <HeldCardSkeleton />}
           <RevealWhen ready={rider !== null || entries.error !== null} className="grid grid-cols-1 gap-4">
             <PagedCount paged={entries} nouns={texts.nouns} />
-            <PagedTable
-              paged={entries}
-              caption={texts.caption(rider?.name ?? '')}
-              columns={columns}
-              empty={cashMessages.noEntries}
-            />
+            <div className="grid grid-cols-1 gap-4" {...ReverseDialog.preloadWhenNear}>
+              <PagedTable
+                paged={entries}
+                caption={texts.caption(rider?.name ?? '')}
+                columns={columns}
+                empty={cashMessages.noEntries}
+              />
+            </div>
           </RevealWhen>
         </>
       )}

@@ -9,11 +9,13 @@ import { Alert } from '~/ui/notice/Alert'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { RevealWhen, useIsShown } from '~/ui/state/RevealWhen'
 import { SkeletonLines } from '~/ui/state/Skeleton'
-import { FindMessages } from '../find/FindMessages'
 import { RepliesButton, RepliesProvider } from '../replies/RepliesProvider'
 import { staffChatTexts as texts } from '../texts'
 import { BackToList } from './BackToList'
 import { ThreadHead } from './ThreadHead'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const FindMessages = lazyPart(async () => (await import('../find/FindMessages')).FindMessages)
 
 interface ThreadProps {
   conversationId: string

@@ -11,11 +11,13 @@ import { SkeletonLines } from '~/ui/state/Skeleton'
 import { toast } from '~/ui/notice/toast'
 import { sheetTexts } from '../../shared/order-sheet/texts'
 import { searchTexts as texts } from '../texts'
-import { AssignDialog } from './AssignDialog'
 import { CandidateList } from './CandidateList'
 import { SearchState } from './SearchState'
 import { useCandidates } from './useCandidates'
 import { useOffer } from './useOffer'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const AssignDialog = lazyPart(async () => (await import('./AssignDialog')).AssignDialog)
 
 /** The search for the rider of a waiting order: how far it is, who could carry it, and offers by hand. */
 export function RiderSearchCard({ order }: { order: StaffOrder }) {
@@ -87,14 +89,16 @@ export function RiderSearchCard({ order }: { order: StaffOrder }) {
               </Notice>
             )}
             <SearchState search={data.search} riders={onDuty} />
-            <CandidateList
-              riders={onDuty}
-              offDuty={data.riders.length - onDuty.length}
-              chosen={chosen}
-              reasons={offering.reasons}
-              onToggle={toggle}
-              onAssign={setAssigned}
-            />
+            <div className="contents" {...AssignDialog.preloadWhenNear}>
+              <CandidateList
+                riders={onDuty}
+                offDuty={data.riders.length - onDuty.length}
+                chosen={chosen}
+                reasons={offering.reasons}
+                onToggle={toggle}
+                onAssign={setAssigned}
+              />
+            </div>
             {isNoneChosen && <Alert>{texts.chooseFirst}</Alert>}
             {refusal && !['CHANGED_MEANWHILE', 'VALIDATION'].includes(refusal.code) && (
               <Alert>{refusal.message}</Alert>

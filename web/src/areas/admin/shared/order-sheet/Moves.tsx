@@ -15,10 +15,12 @@ import { useSession } from '~/session'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { toast } from '~/ui/notice/toast'
-import { MoveDialog } from './MoveDialog'
 import { isAboutRider, isSetback, nameOfMove, rankOfMove } from './moveNames'
 import { isWithRider } from './moveNotes'
 import { moveTexts, noteTexts, sheetTexts as texts } from './texts'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog')).MoveDialog)
 
 /** A move being confirmed, and what the staff member saw when choosing it. */
 interface MoveChoice {
@@ -88,6 +90,7 @@ export function Moves({ order }: { order: StaffOrder }) {
               look={i === 0 && !isTheirs && !isSetback(move) ? 'primary' : 'secondary'}
               size="sm"
               className={isSetback(move) ? 'text-bad!' : ''}
+              {...MoveDialog.preloadWhenNear}
               onClick={() => ask(move)}
             >
               {nameOfMove(move)}

@@ -9,7 +9,9 @@ import { Money } from '~/ui/text/Money'
 import { isTransferDue } from '~/order/isTransferDue'
 import { ChangeToCash } from './ChangeToCash'
 import { onlinePaymentTexts as texts } from './paymentTexts'
-import { RefundDialog } from './RefundDialog'
+import { lazyPart } from '~/ui/lazy/lazyPart'
+
+const RefundDialog = lazyPart(async () => (await import('./RefundDialog')).RefundDialog)
 
 const TONES = { paid: 'good', pending: 'wait', failed: 'bad' } as const
 const REFUND_TONES = { done: 'good', asked: 'wait', failed: 'bad' } as const
@@ -53,7 +55,13 @@ export function OnlinePayments({ order }: { order: StaffOrder }) {
               </p>
               <Refunded payment={payment} left={left} />
               {isRefundable && (
-                <Button look="secondary" size="sm" className="w-fit" onClick={() => setRefunded(payment)}>
+                <Button
+                  look="secondary"
+                  size="sm"
+                  className="w-fit"
+                  {...RefundDialog.preloadWhenNear}
+                  onClick={() => setRefunded(payment)}
+                >
                   {texts.refund}
                 </Button>
               )}
