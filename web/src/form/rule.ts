@@ -1,5 +1,5 @@
 /** A field of the contract, as far as a form needs it. */
-export interface CheckedField {
+interface CheckedField {
   readonly safeParse: (value: unknown) => {
     readonly error?: { readonly issues: readonly Issue[] } | undefined
   }
@@ -13,7 +13,7 @@ interface Issue {
 }
 
 /** The form's own words by the code of an issue, and for a blank field; otherwise the contract's words are used. */
-export type Words = Readonly<
+type Words = Readonly<
   Partial<Record<'missing' | 'invalid_type' | 'invalid_format' | 'too_small' | 'too_big', string>>
 >
 

@@ -6,7 +6,7 @@ const LONG_LIST_LASTS_MS = 10 * 60_000
 type Cursor = string | undefined
 
 /** Every list call answers this beside its rows. */
-export interface ListPage {
+export interface AnswerPage {
   readonly nextCursor: string | null
   readonly total: number
   readonly totalIsMinimum?: boolean | undefined
@@ -65,7 +65,7 @@ export function byPage<Filter extends object, Whose extends object = object>(fil
       ...(cursor === undefined ? {} : { cursor }),
     }),
     initialPageParam: undefined as Cursor,
-    getNextPageParam: (page: ListPage): Cursor => page.nextCursor ?? undefined,
+    getNextPageParam: (page: AnswerPage): Cursor => page.nextCursor ?? undefined,
   }
 }
 
@@ -80,7 +80,7 @@ export function byPage<Filter extends object, Whose extends object = object>(fil
  */
 export function usePagedList<
   Name extends string,
-  Page extends ListPage & Readonly<Record<Name, readonly object[]>>,
+  Page extends AnswerPage & Readonly<Record<Name, readonly object[]>>,
 >(options: PagedListOptions<Page>, name: Name): PagedList<Page[Name][number]> {
   const query = useInfiniteQuery({
     ...options,

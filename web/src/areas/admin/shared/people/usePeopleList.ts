@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveList } from '~/live/liveList'
-import { type ListPage, type PagedList, type PagedListOptions, usePagedList } from '~/live/usePagedList'
+import { type AnswerPage, type PagedList, type PagedListOptions, usePagedList } from '~/live/usePagedList'
 import { adminTexts } from '../texts'
 
 /** A list of people that includes changes made here since it was fetched, without refetching it. */
@@ -26,7 +26,7 @@ type Answer<Name extends string> = Readonly<Record<Name, readonly { readonly _id
  * @param name the property of an answer that contains the rows
  * @param options of the list call, as `usePagedList` takes them
  */
-export function usePeopleList<Name extends string, Page extends ListPage & Answer<Name>>(
+export function usePeopleList<Name extends string, Page extends AnswerPage & Answer<Name>>(
   name: Name,
   options: PagedListOptions<Page>,
 ): PeopleList<Page[Name][number]> {
