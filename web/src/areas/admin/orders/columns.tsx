@@ -13,40 +13,36 @@ const { columns: heads } = transactionsTexts
 
 /** On narrower screens it is below the customer; on a card it is after them. */
 const ON_WIDE = 'max-xl:hidden!'
-/** A column that takes a part of the row, and whose text is cut there. */
-const cut = (part: string) => `xl:max-w-0 ${part}`
+const ON_CARD = 'md:hidden!'
+
+const ID = {
+  key: 'id',
+  head: heads.id,
+  cell: ({ _id }: TransactionWithOrder) => <ShortId id={_id} />,
+}
 
 export const transactionColumns: readonly TableColumn<TransactionWithOrder>[] = [
   {
     key: 'order',
     head: heads.order,
     cell: ({ order }) => <Order order={order} />,
-    className: clsx(ON_WIDE, cut('xl:w-[14%]')),
+    // The text is cut where the column ends.
+    className: clsx(ON_WIDE, 'xl:w-[14%] xl:max-w-0'),
   },
-  {
-    key: 'id',
-    head: heads.id,
-    cell: ({ _id }) => <ShortId id={_id} />,
-    className: ON_WIDE,
-  },
+  { ...ID, className: ON_WIDE },
   {
     key: 'email',
     head: heads.email,
     cell: (row) => <Customer transaction={row} />,
     primary: true,
-    className: clsx('md:min-w-52 md:max-xl:pl-4! xl:min-w-40', 'xl:w-[18%]'),
+    className: 'md:min-w-52 md:max-xl:pl-4! xl:w-[18%] xl:min-w-40',
   },
-  {
-    key: 'idOnCard',
-    head: heads.id,
-    cell: ({ _id }) => <ShortId id={_id} />,
-    className: 'md:hidden!',
-  },
+  { ...ID, key: 'idOnCard', className: ON_CARD },
   {
     key: 'orderOnCard',
     head: heads.order,
-    cell: ({ order }) => whereOf(order),
-    className: 'md:hidden!',
+    cell: ({ order }) => `${order.number} · ${whereOf(order)}`,
+    className: ON_CARD,
   },
   {
     key: 'amount',
@@ -92,7 +88,9 @@ function Customer({
         <EmailText email={email} />
       </span>
       <span className="grid gap-y-0.5 font-normal max-md:hidden xl:hidden">
-        <Tucked label={heads.order}>{whereOf(order)}</Tucked>
+        <Tucked label={heads.order}>
+          {order.number} · {whereOf(order)}
+        </Tucked>
         <Tucked label={heads.id}>
           <ShortId id={_id} />
         </Tucked>
@@ -111,16 +109,15 @@ function Tucked({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-const whereOf = ({ number, stage, rider }: TransactionWithOrder['order']): string =>
-  [number, ORDER_STAGE_NAMES[stage], ...(rider === undefined ? [] : [rider])].join(' · ')
+const whereOf = ({ stage, rider }: TransactionWithOrder['order']): string =>
+  [ORDER_STAGE_NAMES[stage], ...(rider === undefined ? [] : [rider])].join(' · ')
 
 /** The number, and where the order is. */
 function Order({ order }: { order: TransactionWithOrder['order'] }) {
-  const { number, stage, rider } = order
-  const where = [ORDER_STAGE_NAMES[stage], ...(rider === undefined ? [] : [rider])].join(' · ')
+  const where = whereOf(order)
   return (
     <>
-      <span className="block font-semibold tabular-nums">{number}</span>
+      <span className="block font-semibold tabular-nums">{order.number}</span>
       <span className="text-quiet block truncate text-xs" title={where}>
         {where}
       </span>
