@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import languageFiles from 'virtual:language-files'
 import { NonceContext } from './app/nonce'
 import { nonceContext, requestIdContext } from './app/requestContext'
-import { RequestIdContext } from './app/requestId'
+import { RequestIdContext } from './app/useRequestId'
 import { scriptsAfterPaint } from './app/scriptsAfterPaint'
 import { firstTextAreasOf, isTranslated } from './app/isTranslated'
 import { languageNow } from './language'

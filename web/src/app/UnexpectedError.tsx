@@ -6,7 +6,7 @@ import { uiTexts } from '~/languages/en/base/ui'
 import { LinkButton } from '~/ui/button/Button'
 import { Offline } from '~/ui/art/Offline'
 import { isOldRelease } from '~/ui/state/releaseState'
-import { useRequestId } from './requestId'
+import { useRequestId } from './useRequestId'
 
 /** The last resort: says that the page failed, and how to go on. */
 export function UnexpectedError({ detail }: { detail?: string | undefined }) {

@@ -51,7 +51,7 @@ function Terms({ terms, mayChange }: { terms: EarningTerms | null; mayChange: bo
       return 'errors' in read ? read.errors : {}
     },
     onRefused: ({ message }) => void notice.error(texts.failedTitle, texts.failed + message),
-    // What is typed is compared with the terms in force, which may change meanwhile.
+    // The input is compared with the terms in force, which may change meanwhile.
     asks: false,
   })
   return (

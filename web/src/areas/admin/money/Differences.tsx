@@ -80,7 +80,7 @@ function SettleDialog({ difference, onClose }: { difference: MoneyDifference; on
       onClose()
     } finally {
       void queries.invalidateQueries({ queryKey: api.money.key() })
-      // Whoever was left out because of it is due again.
+      // People left out because of it are due again.
       void queries.invalidateQueries({ queryKey: api.payouts.due.key() })
     }
   }

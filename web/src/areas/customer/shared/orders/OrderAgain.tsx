@@ -8,7 +8,7 @@ import { Button } from '~/ui/button/Button'
 import { notice } from '~/ui/notice/notice'
 import { toast } from '~/ui/notice/toast'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
-import { keepOrderAsDraft } from '../drafts/deliveryDraft'
+import { keepOrderAsDraft } from '../drafts/keepOrderAsDraft'
 import { type ReorderOutcome, useShopAgain } from './useShopAgain'
 
 const ICON = <RotateCcw size={18} />

@@ -1,6 +1,6 @@
 import type { AddressSuggestion, Order } from '@ozi/contract'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepOrderAsDraft } from './deliveryDraft'
+import { keepOrderAsDraft } from './keepOrderAsDraft'
 import { formDrafts } from './formDrafts'
 
 const kept = new Map<string, string>()
