@@ -102,7 +102,6 @@ export function ItemDialog({ item, shopName, save, onSaved, onClose }: ItemDialo
       send={send}
       title={item === null ? texts.newItem : item.name}
       description={shopName === undefined ? undefined : texts.ofShop(shopName)}
-      cancelText={texts.cancel}
       actionText={item === null ? texts.add : texts.save}
       busyText={texts.saving}
       buttons={

@@ -141,7 +141,6 @@ export const repliesTexts = {
   confirmTitle: 'Delete this saved reply?',
   confirm: (title: string) => `“${title}” is deleted for all staff. Messages already sent with it stay.`,
   delete: 'Delete',
-  cancel: 'Cancel',
   deleteFailed: 'We could not delete this reply.',
   goneAlready: 'A colleague has already deleted it. You can close this.',
 } as const

@@ -48,7 +48,6 @@ export function ClosureSheet({ closure, onClose }: ClosureSheetProps) {
         actionText={texts.reopen}
         onAction={() => closure && void reopen(closure._id)}
         onCancel={() => setAsking(false)}
-        cancelText={texts.cancel}
         busy={isBusy}
       >
         {texts.reopenText}

@@ -27,7 +27,6 @@ export const closuresTexts = {
   reopenText: 'New fares use these roads again at once.',
   reopened: 'The roads are open again.',
   failed: 'Error!',
-  cancel: 'Cancel',
   back: 'Closed roads',
   newTitle: 'Close roads',
   newLead: 'Roads are closed from junction to junction, for all riders.',

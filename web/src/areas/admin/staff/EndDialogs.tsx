@@ -32,7 +32,6 @@ export function RemoveDialog({ member, isSelf, onClose, onEnded }: RemoveDialogP
       actionText={texts.remove}
       onAction={() => void remove()}
       onCancel={onClose}
-      cancelText={texts.cancel}
       busy={isBusy}
     >
       {isSelf && <p className="text-bad mb-2 font-semibold">{texts.removeSelf}</p>}
@@ -71,7 +70,6 @@ export function RevokeDialog({
       actionText={texts.revoke}
       onAction={() => void revoke()}
       onCancel={onClose}
-      cancelText={texts.cancel}
       busy={isBusy}
     >
       {texts.revokeText}

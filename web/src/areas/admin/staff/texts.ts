@@ -38,7 +38,6 @@ export const staffTexts = {
   roleMissing: 'Please choose a role.',
   email: 'E-mail',
   emailMissing: 'Please enter an e-mail address.',
-  cancel: 'Cancel',
   inviteTitle: 'Invite somebody to the staff',
   inviteText: `They get a mail with a link that works once, for ${INVITATION.lifetimeHours} hours.`,
   inviteSend: 'Send invitation',

@@ -28,7 +28,6 @@ export const sessionsTexts = english('sessionsTexts', {
   passwordMissing: 'Please enter your password.',
   code: 'Code',
   codeMissing: 'Please enter the code.',
-  cancel: 'Cancel',
   goOn: 'Continue',
   checking: 'Checking…',
 })

@@ -58,7 +58,6 @@ export const cashTexts = english('cashTexts', {
   reasonMissing: 'Please say what is wrong.',
   send: 'Send',
   sending: 'Sending…',
-  cancel: 'Cancel',
   failed: 'This was not sent',
   limit: (amount: string) => `You can hold up to ${amount} in cash. Jobs that bring more are not offered.`,
   near: (held: string, limit: string) => `You hold ${held} of at most ${limit}`,

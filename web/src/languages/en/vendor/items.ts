@@ -18,7 +18,6 @@ export const vendorItemsTexts = english('vendorItemsTexts', {
 export const itemFormTexts = english('itemFormTexts', {
   newItem: 'New item',
   ofShop: (shop: string) => `Of ${shop}`,
-  cancel: 'Cancel',
   showTheirs: 'Show theirs',
   saving: 'Saving…',
   add: 'Add item',

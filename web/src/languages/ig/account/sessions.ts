@@ -29,7 +29,6 @@ export default {
     passwordMissing: 'Biko tinye okwuntughe gị.',
     code: 'Koodu',
     codeMissing: 'Biko tinye koodu ahụ.',
-    cancel: 'Kagbuo',
     goOn: 'Gaa n’ihu',
     checking: 'Anyị na-elele…',
   },

@@ -55,7 +55,6 @@ export default {
     reasonMissing: 'Biko kwuo ihe na-ezighị ezi.',
     send: 'Ziga',
     sending: 'Ọ na-ezipụ…',
-    cancel: 'Kagbuo',
     failed: 'E zigaghị nke a',
     limit: (amount) => `Ị nwere ike ijide ruo ${amount} n’aka. A naghị enye ọrụ ga-akarị ya.`,
     near: (held, limit) => `Ị ji ${held}. Ị nwere ike ijide ruo ${limit}`,

@@ -18,7 +18,6 @@ export default {
   itemFormTexts: {
     newItem: 'Ihe ọhụrụ',
     ofShop: (shop) => `Nke ${shop}`,
-    cancel: 'Kagbuo',
     showTheirs: 'Gosi nke ha',
     saving: 'Anyị na-echekwa…',
     add: 'Tinye ihe a',

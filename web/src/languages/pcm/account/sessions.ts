@@ -29,7 +29,6 @@ export default {
     passwordMissing: 'Abeg enter your password.',
     code: 'Code',
     codeMissing: 'Abeg enter the code.',
-    cancel: 'Cancel',
     goOn: 'Continue',
     checking: 'We dey check…',
   },

@@ -55,7 +55,6 @@ export default {
     reasonMissing: 'Abeg talk wetin no correct.',
     send: 'Send',
     sending: 'E dey send…',
-    cancel: 'Cancel',
     failed: 'This one no send',
     limit: (amount) => `You fit hold reach ${amount} cash. We no go give you job wey go pass am.`,
     near: (held, limit) => `You hold ${held}. You fit hold reach ${limit}`,

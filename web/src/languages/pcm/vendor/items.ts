@@ -18,7 +18,6 @@ export default {
   itemFormTexts: {
     newItem: 'New thing',
     ofShop: (shop) => `For ${shop}`,
-    cancel: 'Cancel',
     showTheirs: 'Show their own',
     saving: 'E dey save…',
     add: 'Add am',

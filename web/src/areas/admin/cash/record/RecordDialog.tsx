@@ -74,7 +74,7 @@ export function RecordDialog({ rider: shown, onClose }: RecordDialogProps) {
       send={send}
       title={texts.title(rider.name)}
       description={texts.holds(rider.held)}
-      cancelText={isNoneLeft ? texts.close : texts.cancel}
+      {...(isNoneLeft && { cancelText: texts.close })}
       actionText={isNoneLeft ? null : texts.save}
       busyText={texts.saving}
       onClose={onClose}

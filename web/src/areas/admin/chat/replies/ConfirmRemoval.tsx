@@ -25,7 +25,6 @@ export function ConfirmRemoval({ reply, onClose }: { reply: SavedReply; onClose:
       destructive
       title={texts.confirmTitle}
       actionText={texts.delete}
-      cancelText={texts.cancel}
       busy={removal.isPending}
       onAction={() => removal.mutate({ id: reply._id })}
       onCancel={onClose}

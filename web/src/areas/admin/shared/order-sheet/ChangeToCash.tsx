@@ -40,7 +40,6 @@ export function ChangeToCash({ order, reference, lead = texts.transferDue }: Cha
         open={isAsked}
         title={texts.toCashAsk(formatNaira(order.fee))}
         actionText={texts.toCashYes}
-        cancelText={texts.cancel}
         onAction={() => {
           setAsked(false)
           changing.mutate({ reference })

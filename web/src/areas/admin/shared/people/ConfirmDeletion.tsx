@@ -57,7 +57,6 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
       destructive
       title={texts.confirmTitle}
       actionText={texts.delete}
-      cancelText={texts.cancel}
       busy={isBusy}
       onAction={() => void confirm()}
       onCancel={onClose}

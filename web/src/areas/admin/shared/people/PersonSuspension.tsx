@@ -74,7 +74,6 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
         open={asked === 'lift'}
         title={texts.liftAsk(name)}
         actionText={texts.lift}
-        cancelText={texts.cancel}
         busy={isBusy}
         onAction={() =>
           void act(() => client.suspensions.lift({ id }), texts.lifted(name)).catch((error: unknown) =>

@@ -95,7 +95,6 @@ function EndDialog({
       actionText={isOwn ? texts.endOthers : texts.end}
       onAction={() => void end()}
       onCancel={onClose}
-      cancelText={texts.cancel}
       busy={isBusy}
     >
       {isOwn ? texts.askOwnText : texts.askText}

@@ -9,7 +9,6 @@ export const personSessionsTexts = {
   askText: 'They stay out until they log in again. What they have typed and not sent may be lost.',
   askOwn: 'Log yourself out everywhere else?',
   askOwnText: 'You stay logged in here.',
-  cancel: 'Cancel',
   doneTitle: 'Logged out!',
   done: (name: string) => `${name} is logged out everywhere.`,
   doneOwn: 'You are logged in only here now.',
