@@ -9,6 +9,7 @@ const NETWORK = { latencyMs: 400, bytesPerSecond: 50_000 } as const
 const PAGES = [
   { path: '/', email: null },
   { path: '/dashboard', email: 'adaeze@demo.ozi.local' },
+  { path: '/dashboard/send', email: 'adaeze@demo.ozi.local' },
   { path: '/rider', email: 'emeka@demo.ozi.local' },
   { path: '/vendor', email: 'nkechi@demo.ozi.local' },
   { path: '/admin', email: ADMIN.email, password: ADMIN.password },
@@ -36,7 +37,7 @@ export async function run(): Promise<void> {
     for (const [path, moments] of seen) {
       const heading = median(moments.map(({ headingMs }) => headingMs)) / 1000
       const usable = median(moments.map(({ usableMs }) => usableMs)) / 1000
-      console.log(`${path.padEnd(12)} heading ${heading.toFixed(1)} s, usable ${usable.toFixed(1)} s`)
+      console.log(`${path.padEnd(16)} heading ${heading.toFixed(1)} s, usable ${usable.toFixed(1)} s`)
     }
   } finally {
     await browser.close()
