@@ -1,7 +1,7 @@
 import { type OrderDetail, TIP } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { HandCoins } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { Form } from '~/form/Form'
 import { useTexts } from '~/language'
 import { tipTexts } from '~/languages/en/customer/tip'
 import { Button } from '~/ui/button/Button'
@@ -27,14 +27,12 @@ export function TipRider({ order }: { order: OrderDetail }) {
 
 function TipForm({ order }: { order: OrderDetail }) {
   const texts = useTexts(tipTexts)
-  const { chosen, typed, amount, change, pay, error, refusal, isOpening } = useTip(order._id)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    pay()
-  }
+  const form = useTip(order._id)
+  const { amount } = form
+  const { chosen } = form.values
   return (
     <Card as="section" title={texts.title}>
-      <form noValidate method="post" className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      <Form form={form} send={form.pay} className="grid grid-cols-1 gap-4">
         <p className="text-quiet max-w-prose">{texts.lead(order.rider?.name ?? '')}</p>
         <FieldSet label={texts.amount}>
           <div className="grid max-w-md grid-cols-3 gap-2">
@@ -43,7 +41,7 @@ function TipForm({ order }: { order: OrderDetail }) {
                 key={naira}
                 type="button"
                 aria-pressed={chosen === naira}
-                onClick={() => change({ chosen: naira })}
+                onClick={() => form.change({ chosen: naira })}
                 className={clsx(
                   'rounded-control min-h-12 border-[1.5px] px-2 font-semibold tabular-nums transition-colors',
                   chosen === naira
@@ -57,9 +55,9 @@ function TipForm({ order }: { order: OrderDetail }) {
           </div>
         </FieldSet>
         <Field
+          {...form.field('typed')}
           label={texts.other}
           hint={texts.otherHint(formatWholeNaira(TIP.min), formatWholeNaira(TIP.max))}
-          error={error ?? undefined}
           className="max-w-md"
         >
           <TextInput
@@ -67,26 +65,22 @@ function TipForm({ order }: { order: OrderDetail }) {
             autoComplete="off"
             before="₦"
             maxLength={12}
-            value={typed}
-            onChange={({ target }) => change({ typed: target.value })}
+            value={form.values.typed}
+            onChange={({ target }) => form.change({ typed: target.value })}
           />
         </Field>
-        {refusal && (
-          <Alert>
-            {texts.failed} {refusal.message}
-          </Alert>
-        )}
+        {form.headline && <Alert>{form.headline.title}</Alert>}
         <Button
           type="submit"
           look="secondary"
           className="w-fit"
-          busy={isOpening}
+          busy={form.isBusy}
           busyText={texts.opening}
           icon={<HandCoins size={18} />}
         >
           {amount === null ? texts.payAny : texts.pay(formatWholeNaira(amount))}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

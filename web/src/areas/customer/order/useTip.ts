@@ -1,8 +1,8 @@
 import { TIP, TipAmount } from '@ozi/contract'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { api, refusalOf } from '~/api'
+import { useRef } from 'react'
+import { client } from '~/api'
 import { newKey } from '~/browser/idempotencyKey'
+import { useForm } from '~/form/useForm'
 import { useTexts } from '~/language'
 import { tipTexts } from '~/languages/en/customer/tip'
 import { leaveToPay } from '~/placing/leaveToPay'
@@ -17,43 +17,42 @@ function readAmount(typed: string): number | null {
 /** A tip as it is chosen, and leaving for Paystack's page to pay it. What was chosen stays until then. */
 export function useTip(orderId: string) {
   const texts = useTexts(tipTexts)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string | null>(null)
   const key = useRef(newKey())
-  const giving = useMutation(
-    api.tips.give.mutationOptions({ onSuccess: ({ payment }) => leaveToPay(payment) }),
-  )
-  const amount = typed.trim() === '' ? chosen : readAmount(typed)
+  const form = useForm<TipValues>({
+    initial: { chosen: null, typed: '' },
+    check: (values) => {
+      const amount = amountOf(values)
+      if (amount === null && values.typed.trim() === '') return { typed: texts.noAmount }
+      const range = texts.otherHint(formatWholeNaira(TIP.min), formatWholeNaira(TIP.max))
+      return TipAmount.safeParse(amount).success ? {} : { typed: range }
+    },
+    onRefused: ({ message }) => ({ title: `${texts.failed} ${message}`, texts: [] }),
+    asks: false,
+  })
 
-  function change(next: { readonly chosen?: number; readonly typed?: string }) {
-    setChosen(next.chosen ?? null)
-    setTyped(next.typed ?? '')
-    setError(null)
-    giving.reset()
+  function change(next: Partial<TipValues>) {
+    form.set({ chosen: null, typed: '', ...next })
+    form.setHeadline(null)
     // Another amount is another tip.
     key.current = newKey()
   }
 
-  function pay() {
-    if (amount === null && typed.trim() === '') return setError(texts.noAmount)
-    if (!TipAmount.safeParse(amount).success)
-      return setError(texts.otherHint(formatWholeNaira(TIP.min), formatWholeNaira(TIP.max)))
-    giving.mutate({
+  async function pay(values: TipValues) {
+    const { payment } = await client.tips.give({
       headers: { 'idempotency-key': key.current },
       params: { id: orderId },
-      body: { amount: amount ?? 0 },
+      body: { amount: amountOf(values) ?? 0 },
     })
+    leaveToPay(payment)
   }
 
-  return {
-    chosen,
-    typed,
-    amount,
-    change,
-    pay,
-    error,
-    refusal: giving.error && refusalOf(giving.error),
-    isOpening: giving.isPending,
-  }
+  return { ...form, amount: amountOf(form.values), change, pay }
 }
+
+interface TipValues {
+  chosen: number | null
+  typed: string
+}
+
+const amountOf = ({ chosen, typed }: TipValues): number | null =>
+  typed.trim() === '' ? chosen : readAmount(typed)
