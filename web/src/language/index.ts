@@ -1,13 +1,6 @@
 export type { Texts } from './dictionary'
 export { english, nameOf, type Translation } from './english'
-export {
-  chooseLanguage,
-  followChoice,
-  readChoice,
-  tagOf,
-  textsLoaded,
-  wantTexts,
-} from './language'
+export { chooseLanguage, followChoice, readChoice, tagOf, textsLoaded, wantTexts } from './language'
 export { serverWordsNow } from './serverWords'
 export type { TextArea } from './textArea'
 export { languageNow, textsNow } from './texts'

@@ -1,24 +1,29 @@
 import { PAUSE_NOTICE, type Pause } from '@ozi/contract'
-import { useState, type FormEvent } from 'react'
+import { Form } from '~/form/Form'
+import { useForm } from '~/form/useForm'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { DateTime } from '~/ui/text/DateTime'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
+import { notice } from '~/ui/notice/notice'
 import { healthTexts as texts } from './texts'
 import { usePause } from './useHealth'
 
 /** Stops new orders and the clocks, and lets them go on. */
 export function PauseOrders({ pause }: { pause: Pause | null }) {
-  const { isBusy, begin, end } = usePause()
-  const [notice, setNotice] = useState('')
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void (pause ? end() : begin(notice))
+  const { begin, end } = usePause()
+  const form = useForm({
+    initial: { notice: '' },
+    onRefused: (refusal) => void notice.error(texts.errorTitle, refusal.message),
+  })
+  async function send(values: { notice: string }) {
+    await (pause ? end() : begin(values.notice))
+    form.reset({ notice: '' })
   }
   return (
     <Card as="section" title={texts.newOrders}>
-      <form onSubmit={send} className="grid max-w-prose gap-4">
+      <Form form={form} send={send} className="grid max-w-prose gap-4">
         {pause ? (
           <div>
             <p className="text-wait font-semibold">{texts.stopped}</p>
@@ -30,24 +35,20 @@ export function PauseOrders({ pause }: { pause: Pause | null }) {
         ) : (
           <>
             <p>{texts.taken}</p>
-            <Field label={texts.notice} hint={texts.noticeHint}>
-              <TextInput
-                value={notice}
-                maxLength={PAUSE_NOTICE.max}
-                onChange={({ target }) => setNotice(target.value)}
-              />
+            <Field {...form.field('notice')} label={texts.notice} hint={texts.noticeHint}>
+              <TextInput maxLength={PAUSE_NOTICE.max} {...form.bind('notice')} />
             </Field>
           </>
         )}
         <Button
           type="submit"
           look={pause ? 'primary' : 'secondary'}
-          busy={isBusy}
+          busy={form.isBusy}
           className="max-sm:w-full sm:justify-self-start"
         >
           {pause ? texts.goOn : texts.stop}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

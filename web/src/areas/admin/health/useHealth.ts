@@ -57,22 +57,9 @@ export function useRetry() {
 /** Stops new orders and the clocks, and lets them go on. */
 export function usePause() {
   const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-
-  async function run(send: () => Promise<{ pause: Pause | null }>): Promise<void> {
-    setBusy(true)
-    try {
-      queries.setQueryData(api.pauses.read.queryKey(), await send())
-    } catch (error) {
-      void notice.error(texts.errorTitle, refusalOf(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const show = (answer: { pause: Pause | null }) => queries.setQueryData(api.pauses.read.queryKey(), answer)
   return {
-    isBusy,
-    begin: (words: string) => run(() => client.pauses.begin({ notice: words })),
-    end: () => run(() => client.pauses.end()),
+    begin: async (notice: string) => show(await client.pauses.begin({ notice })),
+    end: async () => show(await client.pauses.end()),
   }
 }
