@@ -12,7 +12,7 @@ import { gzippedBytes } from '../helpers/page-bytes.ts'
  */
 const LIMITS: readonly (readonly [pages: RegExp, english: number, otherLanguages: number])[] = [
   [/^\/dashboard$/, 155, 155],
-  [/^\/dashboard\/(send|receive|cart\/checkout|orders\/:orderId)$/, 203, 234],
+  [/^\/dashboard\/(send|receive|cart\/checkout|orders\/:orderId)$/, 206, 237],
   [/^\/dashboard\//, 200, 228],
   [/^\/rider(\/(offers|done|cash|earnings|statement))?$/, 193, 221],
   [/^\/rider\//, 204, 232],

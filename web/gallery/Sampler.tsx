@@ -55,7 +55,6 @@ const COLOURS = [
   ['bg-surface text-quiet', 'surface / quiet'],
   ['bg-palm text-on-palm', 'palm'],
   ['bg-palm-wash text-palm', 'palm-wash'],
-  ['bg-laterite text-on-laterite', 'laterite'],
   ['bg-laterite-wash text-laterite', 'laterite-wash'],
   ['bg-marigold text-on-marigold', 'marigold'],
   ['bg-danger text-on-danger', 'danger'],
