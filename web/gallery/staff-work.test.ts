@@ -175,6 +175,7 @@ test('a change since the preview of a file is shown again', async () => {
   await press('Import items')
   const file = (text: string) => new File([text], 'items.csv', { type: 'text/csv' })
   const choose = (text: string) => upload(dialog().element(), file(text))
+  await expect.element(dialog()).toBeVisible()
   choose('Name,Price\nSuya,900\n')
   await press('Import 1 item')
   await see('changed since the preview', /Something changed since you chose the file, so nothing was saved\./)

@@ -69,7 +69,7 @@ export default function OrderPage() {
     <div className="grid grid-cols-1 gap-5" aria-busy={order === null && error === null}>
       <div>
         <BackLink to="/dashboard/orders">{texts.allOrders}</BackLink>
-        {order ? <Title order={order} headingRef={title} /> : <TitleSkeleton hasFailed={error !== null} />}
+        {isReady ? <Title order={order} headingRef={title} /> : <TitleSkeleton hasFailed={error !== null} />}
       </div>
       {error && (
         <ErrorState title={texts.failed} query={query}>
