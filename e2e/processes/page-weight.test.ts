@@ -12,7 +12,8 @@ import { gzippedBytes } from '../helpers/page-bytes.ts'
  */
 const LIMITS: readonly (readonly [pages: RegExp, english: number, otherLanguages: number])[] = [
   [/^\/dashboard$/, 155, 155],
-  [/^\/dashboard\/(send|receive|cart\/checkout|orders\/:orderId)$/, 206, 237],
+  [/^\/dashboard\/(send|receive)$/, 187, 212],
+  [/^\/dashboard\/(cart\/checkout|orders\/:orderId)$/, 203, 228],
   [/^\/dashboard\//, 200, 228],
   [/^\/rider(\/(offers|done|cash|earnings|statement))?$/, 193, 221],
   [/^\/rider\//, 204, 232],

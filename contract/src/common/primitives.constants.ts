@@ -13,3 +13,6 @@ export const SEARCHED_NEWEST = 5_000
 
 /** Shown beside the matches of such a search. */
 export const SHORT_SEARCH_HINT = `The newest ${SEARCHED_NEWEST.toLocaleString('en')} were searched. Type at least three letters or digits to search all.`
+
+/** Said when fields are refused. */
+export const CHECK_FIELDS = 'Please check the marked fields.'

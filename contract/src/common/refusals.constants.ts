@@ -1,7 +1,5 @@
 import { PASSKEYS } from '../accounts/passkeys.constants.ts'
-
-/** What is said when fields are refused. */
-export const CHECK_FIELDS = 'Please check the marked fields.'
+import { CHECK_FIELDS } from './primitives.constants.ts'
 
 /**
  * Every refusal of the API: its code, HTTP status and a message fit to show. Texts from SPEC are verbatim.

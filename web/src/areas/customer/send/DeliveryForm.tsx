@@ -2,24 +2,19 @@ import type { DeliveryKind } from '@ozi/contract'
 import { Form } from '~/form/Form'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { payTexts } from '~/languages/en/customer/payment'
 import { useSession } from '~/session'
 import { lazyPart } from '~/ui/lazy/lazyPart'
-import { PaymentField, usePaymentOptions } from '~/placing/PaymentField'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
-import { FarePanel } from '~/placing/errand/FarePanel'
-import { LandmarkFields, PlaceFields } from '~/placing/errand/FormFields'
+import { PlaceFields } from '~/placing/errand/PlaceFields'
 import { errandKindTexts, errandLabel } from '~/placing/errand/errandFields'
-import { PayerField } from '~/placing/errand/PayerField'
-import { PlacesMap } from '~/placing/errand/PlacesMap'
-import { WhenField } from '~/placing/errand/WhenField'
-import { ErrandPersonFields } from '~/placing/errand/ErrandPersonFields'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { FormGroup } from '~/placing/FormGroup'
 import { useDeliveryForm } from './useDeliveryForm'
 
+const PlacesMap = lazyPart(async () => (await import('~/placing/errand/PlacesMap')).PlacesMap)
+const RestOfForm = lazyPart(async () => (await import('./RestOfForm')).RestOfForm)
 const ChangedDialog = lazyPart(async () => (await import('~/placing/ChangedDialog')).ChangedDialog)
 
 /**
@@ -47,11 +42,8 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
   const form = useDeliveryForm(accountId, kind)
   const texts = useTexts(deliveryTexts)
   const words = useTexts(errandKindTexts(kind))
-  const pay = useTexts(payTexts)
   const recent = useRecentPlaces()
-  const { isKnown } = usePaymentOptions()
-  const me = useSession()?.data
-  const { change, isOrdering, accept, refuse } = form.placing
+  const { change, accept, refuse } = form.placing
   return (
     <>
       <Form
@@ -63,36 +55,13 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         <OrderFormSummary form={form} labelOf={(name) => errandLabel(name, texts, words)} />
         <PlaceFields form={form} kind={kind} recent={recent} offersHere />
         <div className="md:self-stretch">
-          <PlacesMap form={form} className="h-72 md:h-full" />
+          <PlacesMap
+            form={form}
+            className="h-72 md:h-full"
+            fallback={<Skeleton className="h-72 md:h-full" />}
+          />
         </div>
-        <div className="grid min-w-0 gap-4 md:gap-6">
-          <WhenField form={form} />
-          <LandmarkFields form={form} />
-          <ErrandPersonFields form={form} kind={kind} myself={me ?? undefined} saved={recent} />
-        </div>
-        <FarePanel
-          fare={form.fare}
-          isOrdering={isOrdering}
-          isSettled={isKnown}
-          isPaidFirst={form.values.paymentMethod === 'Paystack'}
-          payment={
-            <div className="grid gap-4">
-              <PaymentField
-                value={form.values.paymentMethod}
-                onChange={(paymentMethod) => form.set({ paymentMethod })}
-                hint={texts.paymentHint}
-              />
-              {form.values.paymentMethod === 'Cash' && (
-                <PayerField
-                  value={form.values.payer}
-                  onChange={(payer) => form.set({ payer })}
-                  kind={kind}
-                  me={pay.me}
-                />
-              )}
-            </div>
-          }
-        />
+        <RestOfForm form={form} kind={kind} recent={recent} fallback={null} />
       </Form>
       {change && (
         <ChangedDialog

@@ -1,7 +1,6 @@
 import type { OrderDetail, OrderPayment } from '@ozi/contract'
 import { Banknote, QrCode as QrIcon, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { QrCode } from '~/account/second-factor/QrCode'
 import { useTexts } from '~/language'
 import { transferTexts } from '~/languages/en/rider/transfer'
 import { isTransferDue } from '~/order/isTransferDue'
@@ -10,10 +9,13 @@ import { Alert } from '~/ui/notice/Alert'
 import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { useOnline } from '~/ui/state/OfflineBanner'
 import { useTransfer } from './useTransfer'
+
+const QrCode = lazyPart(async () => (await import('~/account/second-factor/QrCode')).QrCode)
 
 /** A job that is paid by transfer: nothing is handed over before it says that it is paid. */
 export function TransferAtDoor({ order }: { order: OrderDetail }) {
@@ -57,6 +59,7 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
               text={page.authorizationUrl}
               alt={texts.qr(formatNaira(latest.amount))}
               className="rounded-control w-64 max-w-full"
+              fallback={<span className="block aspect-square w-64 max-w-full" />}
             />
             <figcaption className="text-center">{texts.scan}</figcaption>
           </figure>
@@ -80,6 +83,7 @@ function Due({ order, latest }: { order: OrderDetail; latest: OrderPayment }) {
               busyText={texts.showing}
               disabled={!isOnline || isBusy}
               onClick={transfer.open}
+              {...QrCode.preloadWhenNear}
             >
               {texts.show}
             </Button>

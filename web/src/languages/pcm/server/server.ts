@@ -1,7 +1,7 @@
 import { PASSKEYS } from '@ozi/contract'
 import { byEnglish } from '~/language/byEnglish'
-import { serverTexts } from '~/languages/en/account/server'
-import account from './account'
+import { serverTexts } from '~/languages/en/server/server'
+import account from '../account/account'
 
 export default {
   serverTexts: byEnglish(serverTexts, {

@@ -1,12 +1,10 @@
-import { type DeliveryKind, type RecentPlace, TEXT_LIMIT } from '@ozi/contract'
+import type { DeliveryKind, RecentPlace } from '@ozi/contract'
 import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { savedTexts } from '~/languages/en/customer/saved'
-import { Field } from '~/ui/field/Field'
 import { IconButton } from '~/ui/button/IconButton'
-import { TextInput } from '~/ui/field/TextInput'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { FormGroup } from '../FormGroup'
 import { PlaceField } from '../places/PlaceField'
@@ -16,11 +14,8 @@ import { savedTitle } from './errandFields'
 import type { ErrandEnd, ErrandForm } from './useErrandForm'
 import { personEnd } from './errandValues'
 
-interface FieldsProps {
+interface PlaceFieldsProps {
   form: ErrandForm
-}
-
-interface PlaceFieldsProps extends FieldsProps {
   kind: DeliveryKind
   /** Places that the person saved, and those of their earlier errands. */
   recent?: readonly RecentPlace[]
@@ -89,69 +84,3 @@ function Swap({ onSwap }: { onSwap: () => void }) {
     </div>
   )
 }
-
-/** The landmarks of both ends, in the user's own words. */
-export function LandmarkFields({ form }: FieldsProps) {
-  const texts = useTexts(deliveryTexts)
-  const { pickupLocation, dropLocation } = form.values
-  return (
-    <FormGroup title={texts.addresses}>
-      <LandmarkField
-        form={form}
-        name="pickupAddress"
-        label={texts.pickupAddress}
-        hint={pickupLocation ? texts.pickupHintAt(pickupLocation.placeName) : texts.pickupHint}
-      />
-      <LandmarkField
-        form={form}
-        name="receiverAddress"
-        label={texts.dropoffAddress}
-        hint={dropLocation ? texts.dropoffHintAt(dropLocation.placeName) : texts.dropoffHint}
-      />
-    </FormGroup>
-  )
-}
-
-interface LandmarkFieldProps extends FieldsProps {
-  name: 'pickupAddress' | 'receiverAddress'
-  label: string
-  hint: string
-}
-
-function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
-  const texts = useTexts(deliveryTexts)
-  const isEmpty = form.values[name] === ''
-  return (
-    <Field
-      {...form.field(name)}
-      label={label}
-      hint={hint}
-      required
-      aside={
-        isEmpty && (
-          <button
-            type="button"
-            className="text-palm rounded-control -my-3 min-h-11 text-sm font-semibold underline underline-offset-4"
-            onClick={() => {
-              form.set({ [name]: texts.callOnArrival })
-              // The button that was pressed is gone: the form goes on with the next field.
-              document.getElementById(form.field(FOLLOWING[name]).id)?.focus()
-            }}
-          >
-            {texts.callOnArrival}
-          </button>
-        )
-      }
-    >
-      <TextInput
-        autoComplete="off"
-        autoCapitalize="sentences"
-        enterKeyHint="next"
-        maxLength={TEXT_LIMIT.line}
-        {...form.bind(name)}
-      />
-    </Field>
-  )
-}
-
-const FOLLOWING = { pickupAddress: 'receiverAddress', receiverAddress: 'receiverName' } as const

@@ -1,0 +1,1 @@
+export default import.meta.glob('./server/*.ts', { eager: true, import: 'default' })
