@@ -12,12 +12,12 @@ import { gzippedBytes } from '../helpers/page-bytes.ts'
  */
 const LIMITS: readonly (readonly [pages: RegExp, english: number, otherLanguages: number])[] = [
   [/^\/dashboard$/, 155, 155],
-  [/^\/dashboard\/(send|receive)$/, 187, 212],
-  [/^\/dashboard\/(cart\/checkout|orders\/:orderId)$/, 203, 228],
-  [/^\/dashboard\//, 200, 228],
-  [/^\/rider(\/(offers|done|cash|earnings|statement))?$/, 193, 221],
-  [/^\/rider\//, 204, 232],
-  [/^\/vendor/, 192, 222],
+  [/^\/dashboard\/(send|receive)$/, 185, 207],
+  [/^\/dashboard\/orders\/:orderId$/, 185, 209],
+  [/^\/dashboard\//, 199, 221],
+  [/^\/rider(\/(offers|done|cash|earnings|statement))?$/, 192, 212],
+  [/^\/rider\//, 199, 219],
+  [/^\/vendor/, 191, 212],
   [/^\/admin\/(orders|dispatch)\/:orderId$/, 243, 243],
   [/^\/admin\/orders\/new$/, 238, 238],
   [/^\/admin\/chats/, 228, 228],

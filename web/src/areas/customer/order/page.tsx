@@ -1,12 +1,11 @@
-import { allowedMoves, isScheduled, type OrderDetail } from '@ozi/contract'
-import { Radio, ReceiptText } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { isScheduled, type OrderDetail } from '@ozi/contract'
+import { Radio } from 'lucide-react'
+import { type RefObject, useRef } from 'react'
 import { useParams } from 'react-router'
 import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { hintTexts } from '~/languages/en/customer/deliveryLive'
 import { codeTexts, orderKindTexts, orderTexts } from '~/languages/en/account/order'
-import { receiptTexts } from '~/languages/en/customer/receipt'
 import { statusTexts } from '~/languages/en/base/frame'
 import { BackLink } from '~/ui/button/BackLink'
 import { LostRoad } from '~/ui/art/LostRoad'
@@ -23,26 +22,16 @@ import { Skeleton, SkeletonLines } from '~/ui/state/Skeleton'
 import { carryingWord, goodsWord, isFailed, isOnItsWay, isRunning, statusTone } from '~/order/orderState'
 import { Arrival } from '~/order/Arrival'
 import { PickupTime } from '~/order/PickupTime'
-import { PersonCard } from '~/order/PersonCard'
-import { RiderCard } from '~/order/RiderCard'
 import { RiderWaits } from '~/order/RiderWaits'
 import { hintOf } from '../shared/orders/hintOf'
-import { AskAboutOrder } from '~/support/AskAboutOrder'
-import { ComplainAboutOrder } from './ComplainAboutOrder'
-import { CancelOrder } from '../shared/orders/CancelOrder'
 import { FailedDelivery } from '../shared/orders/FailedDelivery'
 import { HandOverCodes, NextCode } from '../shared/orders/HandOverCodes'
-import { OrderAgain } from '../shared/orders/OrderAgain'
-import WaitOrCancel from '../shared/orders/WaitOrCancel'
-import { OrderFare } from '~/order/OrderFare'
-import { OrderItems } from '~/order/OrderItems'
 import { OrderMap } from '~/order/OrderMap'
-import { OrderPlaces } from '~/order/OrderPlaces'
-import { OrderPayments } from './OrderPayments'
-import { ShareOrder } from './ShareOrder'
 import { StepDetail } from '~/order/StepDetail'
+import { isPaidFirst } from './isPaidFirst'
+import { COLUMN } from './layout'
+import { OrderPeople } from './OrderPeople'
 import { timelineOf } from '~/order/orderTimeline'
-import { isTransferDue } from '~/order/isTransferDue'
 import { useOrder } from '~/order/useOrder'
 import { useRiderMoves } from '~/order/useRiderMoves'
 
@@ -52,7 +41,12 @@ export function meta() {
 
 const OfferPasskey = lazyPart(async () => (await import('~/account/passkeys/OfferPasskey')).default)
 const TellMe = lazyPart(async () => (await import('~/account/notifications/TellMe')).TellMe)
-const loadThanks = () => import('./Thanks')
+const loadRest = () => import('./rest')
+type Rest = Awaited<ReturnType<typeof loadRest>>
+
+/** Whether a part of the rest stands above the others: then they wait for it, so that nothing moves. */
+const beginsWithRest = (order: OrderDetail) =>
+  order.askedAt !== undefined || isPaidFirst(order) || order.status === 'delivered'
 
 /** One order: state, codes, people, places, fare, and the possible actions. */
 export default function OrderPage() {
@@ -60,28 +54,27 @@ export default function OrderPage() {
   const { orderId = '' } = useParams()
   const { query, order, isNotFound, error } = useOrder(orderId)
   const title = useRef<HTMLHeadingElement>(null)
-  const isDelivered = order?.status === 'delivered'
-  const Thanks = useLoaded(loadThanks, isDelivered)?.Thanks
-  const isReady = order !== null && (!isDelivered || Thanks !== undefined)
+  const rest = useLoaded(loadRest, true)
+  const shown = order !== null && (rest !== null || !beginsWithRest(order)) ? order : null
   useRiderMoves(orderId)
   if (isNotFound) return <NoSuchOrder />
   return (
-    <div className="grid grid-cols-1 gap-5" aria-busy={order === null && error === null}>
+    <div className="grid grid-cols-1 gap-5" aria-busy={shown === null && error === null}>
       <div>
         <BackLink to="/dashboard/orders">{texts.allOrders}</BackLink>
-        {isReady ? <Title order={order} headingRef={title} /> : <TitleSkeleton hasFailed={error !== null} />}
+        {shown ? <Title order={shown} headingRef={title} /> : <TitleSkeleton hasFailed={error !== null} />}
       </div>
       {error && (
         <ErrorState title={texts.failed} query={query}>
           {refusalOf(error).message} {order && texts.earlier}
         </ErrorState>
       )}
-      {order && <FailedDelivery key={order._id} order={order} next={title} />}
-      {order && <WaitOrCancel order={order} />}
-      {isReady && <Detail order={order}>{Thanks && <Thanks order={order} />}</Detail>}
-      {order && isRunning(order) && <TellMe about="order" fallback={null} />}
-      {isDelivered && <OfferPasskey fallback={null} />}
-      {!isReady && error === null && <DetailSkeleton />}
+      {shown && <FailedDelivery key={shown._id} order={shown} next={title} />}
+      {shown && rest && <rest.WaitOrCancel order={shown} />}
+      {shown && <Detail order={shown} rest={rest} />}
+      {shown && isRunning(shown) && <TellMe about="order" fallback={null} />}
+      {shown?.status === 'delivered' && <OfferPasskey fallback={null} />}
+      {shown === null && error === null && <DetailSkeleton />}
     </div>
   )
 }
@@ -125,20 +118,6 @@ function Title({
   )
 }
 
-function ReceiptLink({ orderId }: { orderId: string }) {
-  const texts = useTexts(receiptTexts)
-  return (
-    <LinkButton
-      to={`/dashboard/orders/${orderId}/receipt`}
-      look="secondary"
-      className="w-fit"
-      icon={<ReceiptText size={18} />}
-    >
-      {texts.open}
-    </LinkButton>
-  )
-}
-
 /** When the order ends if nobody takes it. What becomes of a failed delivery is told with it. */
 function Deadline({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
@@ -157,17 +136,17 @@ function Deadline({ order }: { order: OrderDetail }) {
  */
 const LAYOUT =
   'grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6'
-const COLUMN = 'grid min-w-0 grid-cols-1 gap-4 md:gap-6'
 
-/** @param props.children what is asked once it is delivered */
-function Detail({ order, children }: { order: OrderDetail; children: ReactNode }) {
+interface DetailProps {
+  readonly order: OrderDetail
+  /** Null until its script is there. */
+  readonly rest: Rest | null
+}
+
+function Detail({ order, rest }: DetailProps) {
   const texts = useTexts(orderTexts)
   const words = useTexts(statusTexts)
   const runs = isRunning(order)
-  const waits = order.status === 'awaiting_payment'
-  // Asked for above, with the codes: it is needed for the hand-over.
-  const paysFirst = waits || isTransferDue(order)
-  const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
   const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...event }) => ({
     key,
     state,
@@ -180,13 +159,13 @@ function Detail({ order, children }: { order: OrderDetail; children: ReactNode }
         <div className={COLUMN}>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-4 empty:hidden md:gap-6">
             <NextCode order={order} />
-            <People order={order} />
+            <OrderPeople order={order} />
           </div>
-          {paysFirst && <OrderPayments order={order} />}
-          {!waits && <HandOverCodes order={order} />}
+          {isPaidFirst(order) && rest && <rest.OrderPayments order={order} />}
+          {order.status !== 'awaiting_payment' && <HandOverCodes order={order} />}
         </div>
       )}
-      {children}
+      {order.status === 'delivered' && rest && <rest.Thanks order={order} />}
       <Card as="section" title={texts.life} className="md:col-start-2 md:row-span-2 md:row-start-1">
         <RouteTimeline steps={steps} label={texts.life} />
         {runs && (
@@ -201,35 +180,8 @@ function Detail({ order, children }: { order: OrderDetail; children: ReactNode }
           </LinkButton>
         )}
       </Card>
-      <div className={COLUMN}>
-        {runs && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
-        {order.items && <OrderItems title={texts.items} items={order.items} />}
-        {!isOnItsWay(order) && <OrderMap order={order} />}
-        <OrderPlaces order={order} />
-        <OrderFare order={order} />
-        {order.status === 'delivered' && <ReceiptLink orderId={order._id} />}
-        {!paysFirst && <OrderPayments order={order} />}
-        {!runs && <People order={order} />}
-        <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
-          <OrderAgain order={order} />
-          <ComplainAboutOrder orderId={order._id} />
-          <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>
-          <CancelOrder order={order} isAllowed={mayCancel && order.askedAt === undefined} />
-        </div>
-      </div>
+      {rest ? <rest.OrderRest order={order} /> : <RestSkeleton />}
     </div>
-  )
-}
-
-/** The people to call. */
-function People({ order }: { order: OrderDetail }) {
-  const { vendor } = order
-  const texts = useTexts(orderTexts)
-  return (
-    <>
-      <RiderCard title={texts.rider} order={order} />
-      {vendor && <PersonCard title={texts.shop} name={vendor.name} phone={vendor.mobileNumber} />}
-    </>
   )
 }
 
@@ -260,14 +212,21 @@ function DetailSkeleton() {
       <Card as="section" title={texts.life} className="md:col-start-2 md:row-span-2 md:row-start-1">
         <SkeletonLines lines={6} />
       </Card>
-      <div className={COLUMN}>
-        <Card as="section" title={texts.places}>
-          <SkeletonLines lines={6} />
-        </Card>
-        <Card as="section" title={texts.fare}>
-          <SkeletonLines lines={3} />
-        </Card>
-      </div>
+      <RestSkeleton />
+    </div>
+  )
+}
+
+function RestSkeleton() {
+  const texts = useTexts(orderTexts)
+  return (
+    <div className={COLUMN}>
+      <Card as="section" title={texts.places}>
+        <SkeletonLines lines={6} />
+      </Card>
+      <Card as="section" title={texts.fare}>
+        <SkeletonLines lines={3} />
+      </Card>
     </div>
   )
 }
