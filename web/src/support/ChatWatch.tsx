@@ -5,6 +5,7 @@ import { useTexts } from '~/language'
 import { customerChatTexts } from '~/languages/en/account/support'
 import { chatMuted } from '~/live/announce/muted'
 import { useSound } from '~/live/announce/useSound'
+import { useSoundUnlock } from '~/live/announce/useSoundUnlock'
 import { toast } from '~/ui/notice/toast'
 import { useTitleBadge } from '~/live/announce/useTitleBadge'
 import type { ChatView } from './chatView'
@@ -22,6 +23,7 @@ export default function ChatWatch({ onUnread, open, isOpen }: ChatWatchProps) {
   const { list } = useOwnConversations()
   const rows = list?.rows ?? []
   const unread = unreadIn(rows)
+  useSoundUnlock(chatMuted)
   const playSound = useSound(chatMuted)
   useTitleBadge(unread)
   useEffect(() => onUnread(unread), [onUnread, unread])

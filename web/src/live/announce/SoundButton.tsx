@@ -4,6 +4,7 @@ import { IconButton } from '~/ui/button/IconButton'
 import { useRenderedAt } from '~/ui/text/renderedAt'
 import { allowSound, chime } from './chime'
 import { newsMuted } from './muted'
+import { useSoundUnlock } from './useSoundUnlock'
 
 interface SoundButtonProps {
   /** The events that are heard. */
@@ -15,6 +16,7 @@ interface SoundButtonProps {
 /** Turns the sound of new events on or off; turning it on plays it once. */
 export function SoundButton({ label, muted = newsMuted, className }: SoundButtonProps) {
   const isMuted = muted.use()
+  useSoundUnlock(muted)
   // Only this browser knows: pressed before, it would do the opposite of what was meant.
   const isUnknown = useRenderedAt() !== null
   function toggle() {
