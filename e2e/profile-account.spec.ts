@@ -48,6 +48,7 @@ test.describe('the password', () => {
       body: { email: person.email, password: PASSWORD },
     })
     await page.getByRole('link', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Throw away' }).click()
     await expect(page).toHaveURL(/\/dashboard\/change-password$/)
     const [current, fresh, again] = [
       page.getByLabel('Current password'),
