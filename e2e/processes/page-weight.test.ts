@@ -20,7 +20,7 @@ const LIMITS: readonly (readonly [pages: RegExp, english: number, otherLanguages
   [/^\/vendor/, 191, 212],
   [/^\/admin\/(orders|dispatch)\/:orderId$/, 243, 243],
   [/^\/admin\/orders\/new$/, 238, 238],
-  [/^\/admin\/chats/, 228, 228],
+  [/^\/admin\/chats/, 229, 229],
   // Forms on pages of their own.
   [/^\/admin\/(fare|vendors\/:vendorId\/hours|closures\/new)$/, 207, 207],
   [/^\/admin/, 202, 202],
