@@ -5,7 +5,7 @@ import type { BrowserContext, Page, Response } from '@playwright/test'
  * The limit of scripts for a first view of /dashboard, in KB gzipped, including those loaded after the first
  * paint.
  */
-export const DASHBOARD_SCRIPT_KB = 200
+export const DASHBOARD_SCRIPT_KB = 208
 
 /** Gzipped as servers commonly do. */
 export const gzippedBytes = (content: Buffer): number => gzipSync(content).length
