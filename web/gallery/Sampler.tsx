@@ -311,7 +311,7 @@ function States() {
         <Card lifted title="Your fare" aside={<Badge tone="wait">Surge</Badge>}>
           <Money amount={1870.5} size="fare" />
           <p className="text-quiet mt-4 text-sm">
-            Valid until <DateTime at="2026-03-04T14:20:00Z" style="time" />
+            Valid until <DateTime at="2026-03-04T14:20:00Z" style="day" />
           </p>
         </Card>
       </Grid>

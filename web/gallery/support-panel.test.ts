@@ -74,7 +74,7 @@ test('outside the office’s hours, the chat says when somebody answers', async 
     await seen('How can we help?')
   }
   await panelAt('2026-11-26T21:00:00+01:00')
-  await see('a chat at night', 'We answer from 08:00 tomorrow.')
+  await see('a chat at night', 'We answer from tomorrow 08:00.')
   await panelAt('2026-11-28T09:00:00+01:00')
   await seen('We answer from 12:00.')
   await panelAt('2026-11-26T12:00:00+01:00')

@@ -1,5 +1,5 @@
 import { formatDate } from '~/ui/text/format'
-import { daysBefore } from '~/ui/text/formatSpoken'
+import { daysBefore, dayStyle } from '~/ui/text/formatSpoken'
 
 /** Whether two messages were written on the same day in Lagos. */
 export const isSameDay = (a: string | number, b: string | number): boolean => daysBefore(a, b) === 0
@@ -9,7 +9,7 @@ export function timeLabel(at: string, nowMs: number, yesterday: string, write = 
   const age = daysBefore(at, nowMs)
   if (age <= 0) return write(at, 'time')
   if (age === 1) return yesterday
-  return write(at, age < 7 ? 'weekday' : 'date')
+  return write(at, age < 7 ? 'weekday' : dayStyle(at, nowMs))
 }
 
 /** The heading above the messages of a day. */
@@ -21,5 +21,5 @@ export function dayLabel(
 ): string {
   const age = daysBefore(at, nowMs)
   if (age <= 0) return words.today
-  return age === 1 ? words.yesterday : write(at, 'date')
+  return age === 1 ? words.yesterday : write(at, dayStyle(at, nowMs))
 }

@@ -7,7 +7,7 @@ export function StepDetail({ at, reason, photo }: Pick<TimelineStep, 'at' | 'rea
   if (at === undefined) return null
   return (
     <>
-      <DateTime at={at} />
+      <DateTime at={at} style="toMinute" />
       {reason !== undefined && <span className="block wrap-anywhere">{reason}</span>}
       {photo && <HandOverPhoto photo={photo} />}
     </>

@@ -11,6 +11,9 @@ export function AwayNote() {
   const nowMs = useNow()
   const { opensAt } = openStatusAt(SUPPORT_HOURS, new Date(nowMs))
   if (opensAt === null) return null
-  const { time, day } = moments.coming(opensAt.getTime(), nowMs)
-  return <p className="text-quiet px-4 pb-2 text-center text-sm md:px-6">{texts.away(time, day)}</p>
+  return (
+    <p className="text-quiet px-4 pb-2 text-center text-sm md:px-6">
+      {texts.away(moments.inSentence(opensAt, nowMs))}
+    </p>
+  )
 }

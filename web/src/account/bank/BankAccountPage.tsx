@@ -36,12 +36,12 @@ export function BankAccountPage(props: BankAccountPageProps) {
         <div className="rounded-card border-line bg-surface grid gap-1 border p-4">
           <p className="font-semibold">{texts.now(account.bank, account.lastFour, account.holder)}</p>
           <p className="text-quiet">
-            {texts.since} <DateTime at={account.changedAt} style="dateTime" />
+            {texts.since} <DateTime at={account.changedAt} style="inSentence" />
           </p>
           <OfBank account={account} />
           {account.heldUntil !== null && (
             <p className="text-wait font-medium">
-              {texts.held} <DateTime at={account.heldUntil} style="dateTime" />
+              {texts.held} <DateTime at={account.heldUntil} style="inSentence" />
             </p>
           )}
         </div>

@@ -5,14 +5,16 @@ import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/base/frame'
 import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
 import { useMoments } from '~/ui/text/useMoments'
+import { useNow } from '~/ui/text/useNow'
 
 /** Says that the network or the server is unreachable, and how old the data on the page is. */
 export function NetworkNote() {
   const texts = useTexts(frameTexts)
   const moments = useMoments()
+  const nowMs = useNow()
   const isOnline = useOnline()
   const { isUnreachable, seenAt } = useShownAnswers()
-  const time = seenAt === 0 ? null : moments.date(seenAt, 'dateTime')
+  const time = seenAt === 0 ? null : moments.inSentence(seenAt, nowMs)
   const words = !isOnline
     ? time === null
       ? texts.offline

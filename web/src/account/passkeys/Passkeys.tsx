@@ -46,12 +46,12 @@ export function Passkeys() {
             <div>
               <p className="font-semibold">{nameOf(passkey)}</p>
               <p className="text-quiet text-sm">
-                {texts.made} <DateTime at={passkey.createdAt} style="date" /> ·{' '}
+                {texts.made} <DateTime at={passkey.createdAt} style="day" /> ·{' '}
                 {passkey.usedAt === null ? (
                   texts.neverUsed
                 ) : (
                   <>
-                    {texts.used} <DateTime at={passkey.usedAt} />
+                    {texts.used} <DateTime at={passkey.usedAt} style="inSentence" />
                   </>
                 )}
               </p>

@@ -66,7 +66,7 @@ export function SecondFactor({ onAsking }: { onAsking?: (isAsking: boolean) => v
           <p className="mb-4">
             {state.turnedOnAt !== null && (
               <>
-                {texts.since} <DateTime at={state.turnedOnAt} style="date" />.{' '}
+                {texts.since} <DateTime at={state.turnedOnAt} style="day" />.{' '}
               </>
             )}
             {texts.codesLeft(state.recoveryCodesLeft)}{' '}

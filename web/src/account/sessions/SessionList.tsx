@@ -34,7 +34,7 @@ export function SessionList({ sessions, actionOf }: SessionListProps) {
                 {session.network !== '' && <span>{texts.network(session.network)}</span>}
               </p>
               <p className="text-quiet text-sm tabular-nums">
-                {texts.since} <DateTime at={session.createdAt} />
+                {texts.since} <DateTime at={session.createdAt} style="inSentence" />
               </p>
             </div>
             {actionOf?.(session, device)}

@@ -36,7 +36,7 @@ export function StatementRows({
             <td className="py-2 pr-3">
               {wordsOf(texts, entry)}
               <span className="text-quiet block text-sm">
-                <DateTime at={entry.createdAt} style="dateTime" />
+                <DateTime at={entry.createdAt} style="whole" />
               </span>
             </td>
             <td className="py-2 text-right">

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { calendarTexts } from '~/languages/en/account/moments'
 import { useFareLabel } from '~/order/useFareLabel'
 import { formatNaira } from '~/ui/text/format'
 import { Skeleton } from '~/ui/state/Skeleton'
-import { formatInSentence } from '~/ui/text/formatSpoken'
+import { useMoments } from '~/ui/text/useMoments'
 import { useNow } from '~/ui/text/useNow'
 import { PriceLine, PricePanel } from '../PricePanel'
 import { PriceTotal } from '../PriceTotal'
@@ -51,8 +50,8 @@ export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled }:
 /** Says that the fare is not the one that was shown, or that it still is. */
 function Lapsed({ was, now }: { was: FareLapse; now: number }) {
   const texts = useTexts(deliveryTexts)
-  const calendar = useTexts(calendarTexts)
-  const until = formatInSentence(was.expiresAt, useNow(), calendar)
+  const moments = useMoments()
+  const until = moments.inSentence(was.expiresAt, useNow())
   return (
     <p className="text-sm font-medium">
       {texts.fareKept(formatNaira(was.total), until)}{' '}

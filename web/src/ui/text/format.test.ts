@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { durationTexts } from '~/languages/en/account/moments'
 import ig from '~/languages/ig/account/moments'
+import igSpoken from '~/languages/ig/account/spoken'
+import type { spokenTexts } from '~/languages/en/account/spoken'
 import pcm from '~/languages/pcm/account/moments'
 import {
   formatCount,
@@ -12,7 +14,7 @@ import {
   formatWholeNaira,
   keepQuantity,
 } from './format'
-import { formatAgo, formatSpoken } from './formatSpoken'
+import { formatAgo, formatInSentence, formatSpoken } from './formatSpoken'
 
 describe('money', () => {
   it('is in naira with thousands separators and two decimals', () => {
@@ -87,12 +89,30 @@ describe('a moment', () => {
     ['2026-03-03T23:30:00Z', '00:30', '00:30'],
     ['2026-03-03T22:30:00Z', 'Yesterday 23:30', 'Yesterday 23:30'],
     ['2026-03-04T23:30:00Z', 'Tomorrow 00:30', 'Tomorrow 00:30'],
-    ['2026-03-02T22:30:00Z', '2 Mar 2026, 23:30', '2 Mar 2026, 23:30'],
+    ['2026-03-02T22:30:00Z', 'Mon 23:30', 'Mon 23:30'],
+    ['2026-02-26T08:15:00Z', 'Thu 09:15', 'Thu 09:15'],
+    ['2026-02-25T08:15:00Z', '25 Feb', '25 Feb'],
+    ['2025-12-31T08:15:00Z', '31 Dec 2025', '31 Dec 2025'],
+    ['2026-03-07T08:15:00Z', 'Sat 09:15', 'Sat 09:15'],
+    ['2026-03-11T08:15:00Z', '11 Mar 09:15', '11 Mar 09:15'],
     ['2026-03-04T10:20:00Z', '11:20', '11:20'],
     ['no date', '', ''],
   ])('of %s, seen at eleven, is said as %j, or as %j', (at, ago, spoken) => {
     const eleven = Date.parse('2026-03-04T10:00:00Z')
     expect([formatAgo(at, eleven), formatSpoken(at, eleven)]).toEqual([ago, spoken])
+  })
+
+  it('has small letters within a sentence, in each language', () => {
+    const eleven = Date.parse('2026-03-04T10:00:00Z')
+    const says = (at: string, words?: typeof spokenTexts) => formatInSentence(at, eleven, words)
+    expect(says('2026-03-04T23:30:00Z')).toBe('tomorrow 00:30')
+    expect(says('2026-03-03T22:30:00Z', igSpoken.spokenTexts)).toBe('ụnyaahụ 23:30')
+    expect(formatSpoken('2026-03-03T22:30:00Z', eleven, igSpoken.spokenTexts)).toBe('Ụnyaahụ 23:30')
+  })
+
+  it('of long ago has its time where minutes count', () => {
+    const eleven = Date.parse('2026-03-04T10:00:00Z')
+    expect(formatSpoken('2026-02-25T08:15:00Z', eleven, undefined, undefined, true)).toBe('25 Feb 09:15')
   })
 
   it('is in English as the browser writes it, whatever the day and the month', () => {

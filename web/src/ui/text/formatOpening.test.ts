@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatOpening, isOpenNow } from './formatOpening'
 
 const now = Date.parse('2026-11-25T21:30:00+01:00')
-const told = (opensAt?: string) => formatOpening({ isOpen: false, opensAt }, undefined, undefined, now)
+const told = (opensAt?: string) =>
+  formatOpening({ isOpen: false, opensAt }, undefined, undefined, undefined, now)
 
 describe('when a closed shop opens', () => {
   it('is said by the day as people say it', () => {

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@ozi/contract'
 import { calendarTexts, openingTexts } from '~/languages/en/account/moments'
-import { formatDate } from './format'
+import { spokenTexts } from '~/languages/en/account/spoken'
+import { formatInSentence } from './formatSpoken'
 
 /** A shop, as far as it says when it is open. */
 export interface OpeningShop {
@@ -16,26 +16,10 @@ export const isOpenNow = ({ isOpen, opensAt }: OpeningShop, now = Date.now()): b
 export function formatOpening(
   { opensAt }: OpeningShop,
   words: typeof openingTexts = openingTexts,
+  spoken: typeof spokenTexts = spokenTexts,
   calendar: typeof calendarTexts = calendarTexts,
   now = Date.now(),
 ): string {
   if (opensAt === undefined) return words.closed
-  const { day, time } = dayAndTimeOf(Date.parse(opensAt), words, calendar, now)
-  return words.opens(`${day} ${time}`.trim())
-}
-
-/** A time to come: 08:00, with no day if it is today; 'tomorrow', 'Mon', '28 Dec'. */
-export function dayAndTimeOf(
-  at: number,
-  words: Pick<typeof openingTexts, 'tomorrow'> = openingTexts,
-  calendar: typeof calendarTexts = calendarTexts,
-  now = Date.now(),
-): { readonly day: string; readonly time: string } {
-  const isOn = (day: number) => formatDate(at) === formatDate(day)
-  const day = isOn(now)
-    ? ''
-    : isOn(now + DAY_MS)
-      ? words.tomorrow
-      : formatDate(at, at - now < 6 * DAY_MS ? 'weekday' : 'dayMonth', calendar)
-  return { day, time: formatDate(at, 'time') }
+  return words.opens(formatInSentence(opensAt, now, spoken, calendar))
 }

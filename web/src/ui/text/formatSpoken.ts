@@ -1,51 +1,58 @@
 import { DAY_MS, startOfDay } from '@ozi/contract'
 import { calendarTexts } from '~/languages/en/account/moments'
 import { spokenTexts } from '~/languages/en/account/spoken'
-import { formatDate } from './format'
+import { type DateStyle, formatDate } from './format'
+
+type Moment = string | number | Date
+type Calendar = Readonly<Record<string, string>>
 
 /** By how many calendar days in Lagos one time is before another; negative if it is after it. */
-export function daysBefore(at: string | number | Date, other: string | number | Date): number {
+export function daysBefore(at: Moment, other: Moment): number {
   return (dayBegan(other) - dayBegan(at)) / DAY_MS
 }
 
-const dayBegan = (at: string | number | Date): number => startOfDay(new Date(at).getTime())
+const dayBegan = (at: Moment): number => startOfDay(new Date(at).getTime())
+
+/** A date has its year if that is another than now: '12 Nov', '12 Nov 2025'. */
+export const dayStyle = (at: Moment, nowMs: number): DateStyle =>
+  yearOf(at) === yearOf(nowMs) ? 'dayMonth' : 'date'
+
+const yearOf = (at: Moment): string => formatDate(at).slice(-4)
 
 /**
- * A time as people say it: '08:15' today, 'Yesterday 08:15', 'Tomorrow 08:15', else the date and the time; '' for no
- * date.
+ * A time as people say it, within a sentence: '23:26' today, 'yesterday 23:26', 'tomorrow 23:26', 'Mon 23:26' within
+ * a week, else the date; '' for no date. What is to come has its time at any distance, because something ends then.
+ * @param hasTime whether a past date has it too
  */
-export function formatSpoken(
-  at: string | number | Date,
+export function formatInSentence(
+  at: Moment,
   nowMs: number,
   words: typeof spokenTexts = spokenTexts,
-  calendar: Readonly<Record<string, string>> = calendarTexts,
+  calendar: Calendar = calendarTexts,
+  hasTime = false,
 ): string {
   const time = formatDate(at, 'time')
-  switch (daysBefore(at, nowMs)) {
-    case 0:
-      return time
-    case 1:
-      return words.yesterday(time)
-    case -1:
-      return words.tomorrow(time)
-    default:
-      return formatDate(at, 'dateTime', calendar)
-  }
+  const age = daysBefore(at, nowMs)
+  if (age === 0) return time
+  if (age === 1) return words.yesterday(time)
+  if (age === -1) return words.tomorrow(time)
+  if (Math.abs(age) < 7) return `${formatDate(at, 'weekday', calendar)} ${time}`
+  const day = formatDate(at, dayStyle(at, nowMs), calendar)
+  return age < 0 || hasTime ? `${day} ${time}` : day
 }
 
-/** Within a sentence: '08:15' today, else the date and the time. */
-export const formatInSentence = (
-  at: string,
-  nowMs: number,
-  calendar: Readonly<Record<string, string>> = calendarTexts,
-): string => formatDate(at, daysBefore(at, nowMs) === 0 ? 'time' : 'dateTime', calendar)
+/** The same where it stands alone: 'Yesterday 23:26'. */
+export function formatSpoken(...moment: Parameters<typeof formatInSentence>): string {
+  const words = formatInSentence(...moment)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** As people say it, with 'just now' and '12 min ago' within the last hour. */
 export function formatAgo(
-  at: string | number | Date,
+  at: Moment,
   nowMs: number,
   words: typeof spokenTexts = spokenTexts,
-  calendar: Readonly<Record<string, string>> = calendarTexts,
+  calendar: Calendar = calendarTexts,
 ): string {
   const minutes = Math.floor((nowMs - new Date(at).getTime()) / 60_000)
   // Clocks of phones differ from ours by some seconds.

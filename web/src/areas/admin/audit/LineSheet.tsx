@@ -27,7 +27,7 @@ export function LineSheet({ line, onClose, onActor }: LineSheetProps) {
               <EmailText email={line.subject.label} />
             </Entry>
             <Entry name={texts.columns.at}>
-              <DateTime at={line.createdAt} style="dateTime" />
+              <DateTime at={line.createdAt} style="whole" />
             </Entry>
             <Entry name={texts.columns.actor}>{line.actor.name}</Entry>
             <Entry name={texts.role}>

@@ -40,7 +40,7 @@ export const auditColumns: readonly TableColumn<AuditLine>[] = [
   {
     key: 'at',
     head: heads.at,
-    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
     numeric: true,
     className: 'md:w-34 xl:w-44 xl:whitespace-nowrap md:align-top! md:py-3!',
   },

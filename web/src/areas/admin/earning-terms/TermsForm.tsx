@@ -4,7 +4,8 @@ import type { FormState } from '~/form/useForm'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
-import { formatDate } from '~/ui/text/format'
+import { formatInSentence } from '~/ui/text/formatSpoken'
+import { useNow } from '~/ui/text/useNow'
 import { TextInput } from '~/ui/field/TextInput'
 import { earningTermsTexts as texts } from './texts'
 import { readTyped, textOf, type TermsInputs } from './typedTerms'
@@ -19,6 +20,7 @@ interface TermsFormProps {
 /** All terms, saved together: a share without the others says little. */
 export function TermsForm({ terms, form, mayChange }: TermsFormProps) {
   const save = useSaveTerms()
+  const nowMs = useNow()
 
   async function send(typed: TermsInputs) {
     const read = readTyped(terms, typed)
@@ -52,7 +54,7 @@ export function TermsForm({ terms, form, mayChange }: TermsFormProps) {
       </Form>
       {terms && (
         <p className="text-quiet mt-4 text-sm">
-          {texts.changed(terms.changedBy, formatDate(terms.changedAt, 'dateTime'))}
+          {texts.changed(terms.changedBy, formatInSentence(terms.changedAt, nowMs))}
         </p>
       )}
     </Card>

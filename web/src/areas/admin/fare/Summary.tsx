@@ -1,7 +1,9 @@
 import type { PricingConfiguration } from '@ozi/contract'
 import { Badge } from '~/ui/state/Badge'
 import { Card } from '~/ui/list/Card'
-import { formatDate, formatNaira } from '~/ui/text/format'
+import { formatNaira } from '~/ui/text/format'
+import { formatInSentence } from '~/ui/text/formatSpoken'
+import { useNow } from '~/ui/text/useNow'
 import { Money } from '~/ui/text/Money'
 import { formatMultiplier, surged } from './fareAmounts'
 import { Entry } from '../shared/Entry'
@@ -10,6 +12,7 @@ import { fareSettingsTexts as texts } from './texts'
 /** The complete tariff in force. */
 export function Summary({ configuration }: { configuration: PricingConfiguration }) {
   const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier, roundUpTo } = configuration
+  const nowMs = useNow()
   return (
     <Card as="section" title={texts.summary}>
       <dl className="grid [&_dd]:font-semibold grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-5">
@@ -36,7 +39,7 @@ export function Summary({ configuration }: { configuration: PricingConfiguration
         <Entry name={texts.rounding}>{roundUpTo === 0 ? texts.noRounding : texts.roundUpTo(roundUpTo)}</Entry>
       </dl>
       <p className="text-quiet mt-4 text-sm">
-        {texts.changed(configuration.changedBy, formatDate(configuration.changedAt, 'dateTime'))}
+        {texts.changed(configuration.changedBy, formatInSentence(configuration.changedAt, nowMs))}
       </p>
     </Card>
   )

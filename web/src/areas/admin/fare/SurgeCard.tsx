@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { client } from '~/api'
 import { Card } from '~/ui/list/Card'
 import { Switch } from '~/ui/field/Checkbox'
-import { formatDate } from '~/ui/text/format'
+import { formatInSentence } from '~/ui/text/formatSpoken'
+import { useNow } from '~/ui/text/useNow'
 import { SurgeForm, useSurgeChange } from './SurgeForm'
 import { fareSettingsTexts as texts } from './texts'
 import { type FareEditor, NO_SURGE_TYPED } from './fareInputs'
@@ -31,6 +32,7 @@ export function SurgeCard({ editor }: { editor: FareEditor }) {
   )
   const { change, errors, setErrors } = useSurgeChange(editor)
   const statusId = useId()
+  const nowMs = useNow()
   return (
     <Card as="section">
       <Switch
@@ -51,7 +53,7 @@ export function SurgeCard({ editor }: { editor: FareEditor }) {
         <>
           {serviceFee === 0 && <p className="text-wait mt-2 text-sm font-medium">{texts.surgeOfNothing}</p>}
           <p className="text-quiet mt-2 text-sm">
-            {surgeEndsAt ? texts.endsBySelf(formatDate(surgeEndsAt, 'dateTime')) : texts.endsNever}
+            {surgeEndsAt ? texts.endsBySelf(formatInSentence(surgeEndsAt, nowMs)) : texts.endsNever}
             {surgeReason && ` ${texts.because(surgeReason)}`}
           </p>
           {mayChange && (

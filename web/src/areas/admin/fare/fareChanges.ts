@@ -1,5 +1,6 @@
 import type { PricingConfiguration, TariffChange, TariffField } from '@ozi/contract'
-import { formatDate, formatNaira } from '~/ui/text/format'
+import { formatNaira } from '~/ui/text/format'
+import { formatInSentence } from '~/ui/text/formatSpoken'
 import { formatMultiplier } from './fareAmounts'
 import { fareSettingsTexts as texts } from './texts'
 
@@ -9,7 +10,7 @@ type Value = TariffChange['from'] | undefined
 function write(field: TariffField, value: Value): string {
   if (value === null || value === undefined) return texts.none
   if (typeof value === 'boolean') return value ? texts.on : texts.off
-  if (field === 'surgeEndsAt') return formatDate(String(value), 'dateTime')
+  if (field === 'surgeEndsAt') return formatInSentence(String(value), Date.now())
   if (field === 'roundUpTo' && value === 0) return texts.none
   if (field === 'surgeMultiplier') return formatMultiplier(Number(value))
   return typeof value === 'number' ? formatNaira(value) : value

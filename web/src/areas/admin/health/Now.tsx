@@ -24,7 +24,7 @@ export function Now({ problems }: Pick<Health, 'problems'>) {
                 <p className="text-bad font-semibold">{PROBLEMS[name].text}</p>
                 <p className="mt-1 text-sm">{PROBLEMS[name].hint}</p>
                 <p className="text-quiet mt-1 text-sm">
-                  {texts.since} <DateTime at={since} />
+                  {texts.since} <DateTime at={since} style="inSentence" />
                 </p>
               </div>
             </li>

@@ -29,7 +29,7 @@ export function PauseOrders({ pause }: { pause: Pause | null }) {
             <p className="text-wait font-semibold">{texts.stopped}</p>
             {pause.notice !== '' && <p className="mt-1 wrap-anywhere">“{pause.notice}”</p>}
             <p className="text-quiet mt-1 text-sm">
-              {texts.since} <DateTime at={pause.since} />
+              {texts.since} <DateTime at={pause.since} style="inSentence" />
             </p>
           </div>
         ) : (

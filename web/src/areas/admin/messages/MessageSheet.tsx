@@ -64,7 +64,8 @@ export function MessageSheet({ opened }: { opened: OpenMessage }) {
               <StateBadge message={message} />
               {message.answered && (
                 <span className="mt-1 block">
-                  {texts.answeredBy(message.answered.by)}, <DateTime at={message.answered.at} />
+                  {texts.answeredBy(message.answered.by)},{' '}
+                  <DateTime at={message.answered.at} style="inSentence" />
                 </span>
               )}
             </Entry>
@@ -91,7 +92,7 @@ function Answers({ answers }: { answers: NonNullable<OpenMessage['message']>['an
           <li key={_id} className="bg-palm-wash rounded-control px-3.5 py-3">
             <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
             <p className="text-quiet mt-1 text-sm">
-              {by}, <DateTime at={at} />
+              {by}, <DateTime at={at} style="inSentence" />
             </p>
           </li>
         ))}

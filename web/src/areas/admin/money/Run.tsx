@@ -39,7 +39,7 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
       ) : (
         <>
           <p className="mt-3 text-sm">
-            {texts.begun(latest.begunBy)}, <DateTime at={latest.createdAt} />
+            {texts.begun(latest.begunBy)}, <DateTime at={latest.createdAt} style="inSentence" />
           </p>
           <ul className="mt-2 grid gap-y-1">
             {latest.parts.map((part) => (

@@ -70,7 +70,7 @@ export const transactionColumns: readonly TableColumn<TransactionWithOrder>[] = 
   {
     key: 'at',
     head: heads.createdAt,
-    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="toMinute" />,
     numeric: true,
     className: 'md:min-w-34 xl:min-w-30',
   },

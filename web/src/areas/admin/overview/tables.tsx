@@ -47,7 +47,7 @@ const orders: readonly TableColumn<Order>[] = [
   {
     key: 'date',
     head: orderColumns.date,
-    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
     className: 'whitespace-nowrap',
   },
   {
@@ -102,7 +102,7 @@ const signups: readonly TableColumn<User>[] = [
   {
     key: 'joined',
     head: signupColumns.joined,
-    cell: ({ createdAt }) => <DateTime at={createdAt} style="date" />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="day" />,
   },
   {
     key: 'details',

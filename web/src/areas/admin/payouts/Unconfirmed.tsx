@@ -41,11 +41,11 @@ export function Unconfirmed({ people }: { people: readonly PersonToConfirm[] }) 
               </span>
             )}
             <span className="text-quiet text-sm">
-              {texts.account} <DateTime at={person.accountChangedAt} />
+              {texts.account} <DateTime at={person.accountChangedAt} style="inSentence" />
               {person.emailChangedAt !== null && (
                 <>
                   {' · '}
-                  {texts.email} <DateTime at={person.emailChangedAt} />
+                  {texts.email} <DateTime at={person.emailChangedAt} style="inSentence" />
                 </>
               )}
             </span>

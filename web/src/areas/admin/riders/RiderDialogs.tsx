@@ -24,7 +24,7 @@ const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
   vehicleBrand: [texts.vehicleBrand, rider.vehicleBrand],
   plateNumber: [texts.plateNumber, rider.plateNumber],
   ninLastFour: [texts.nin, rider.ninLastFour === '' ? texts.unknown : ninShown(rider.ninLastFour)],
-  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={rider.createdAt} style="dateTime" />],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={rider.createdAt} style="whole" />],
   isSuspended: null,
 })
 

@@ -23,7 +23,7 @@ export function MapsNotice({ maps: { provider, quality, failing, fallsBack } }: 
     <div className="bg-wait-wash text-wait grid shrink-0 gap-1 px-4 py-2 text-sm font-medium md:px-8">
       {failing.map(({ service, since }) => (
         <p key={service}>
-          {texts.failing[service](texts.providers[provider])} <DateTime at={since} />.{' '}
+          {texts.failing[service](texts.providers[provider])} <DateTime at={since} style="inSentence" />.{' '}
           {fallsBack ? texts.fallsBack : texts.refused[service]}
         </p>
       ))}

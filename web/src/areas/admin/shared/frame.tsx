@@ -140,7 +140,7 @@ function SecondFactorDue() {
   return (
     <div className="bg-wait-wash text-wait flex shrink-0 flex-wrap items-center gap-x-3 px-4 py-2 text-sm md:px-8">
       <p>
-        {texts.secondFactorDue.before} <DateTime at={due.at} style="date" className="font-semibold" />.{' '}
+        {texts.secondFactorDue.before} <DateTime at={due.at} style="day" className="font-semibold" />.{' '}
         {texts.secondFactorDue.after}
       </p>
       <Link

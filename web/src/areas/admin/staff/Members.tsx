@@ -74,7 +74,7 @@ export function Members({
     {
       key: 'createdAt',
       head: heads.createdAt,
-      cell: ({ createdAt }) => <DateTime at={createdAt} style="date" />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} style="day" />,
       numeric: true,
       className: 'md:max-lg:hidden!',
     },

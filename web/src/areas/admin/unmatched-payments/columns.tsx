@@ -35,7 +35,7 @@ export const asideColumns = (
   {
     key: 'at',
     head: heads.at,
-    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
     className: 'md:min-w-34',
   },
   {

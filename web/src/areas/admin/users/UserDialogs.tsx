@@ -53,7 +53,7 @@ const entriesOf = (user: Customer): PersonEntries<Customer> => ({
   mobileNumber: [texts.mobileNumber, phoneEntry(user.name, user.mobileNumber)],
   address: [texts.address, user.address],
   isOTPVerified: [texts.verified, verifiedOf(user)],
-  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} style="dateTime" />],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} style="whole" />],
   role: null,
   isSuspended: null,
 })

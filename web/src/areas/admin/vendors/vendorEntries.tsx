@@ -27,7 +27,7 @@ export const entriesOf = (vendor: Vendor): PersonEntries<Vendor> => ({
   ownersPhone: [texts.ownersPhone, phoneEntry(ownerOf(vendor), vendor.ownersPhone)],
   items: [texts.items, <ItemsLink key="items" shopId={vendor._id} />],
   hours: [texts.hours, <HoursLink key="hours" shopId={vendor._id} />],
-  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} style="dateTime" />],
+  createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={vendor.createdAt} style="whole" />],
   isSuspended: null,
 })
 

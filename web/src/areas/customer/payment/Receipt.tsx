@@ -65,7 +65,7 @@ export function Receipt({ payment }: { payment: Payment }) {
           <div className="text-quiet flex flex-wrap justify-between gap-x-4 text-sm">
             <dt>{texts.at}</dt>
             <dd>
-              <DateTime at={paidAt} style="dateTime" />
+              <DateTime at={paidAt} style="whole" />
             </dd>
           </div>
         )}

@@ -75,7 +75,7 @@ function Paid({ order }: { order: OrderDetail }) {
         <Line name={texts.to}>{dropLocation.placeName}</Line>
         {deliveredAt !== undefined && (
           <Line name={texts.delivered}>
-            <DateTime at={deliveredAt} style="dateTime" />
+            <DateTime at={deliveredAt} style="whole" />
           </Line>
         )}
         <div className="border-line border-t" />

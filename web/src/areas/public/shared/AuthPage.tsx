@@ -1,13 +1,12 @@
 import { ShoppingBasket } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '~/language'
-import { calendarTexts } from '~/languages/en/account/moments'
 import { siteTexts } from '~/languages/en/public/site'
 import { AuthLayout, AuthView } from '~/ui/layout/AuthLayout'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
-import { formatInSentence } from '~/ui/text/formatSpoken'
+import { useMoments } from '~/ui/text/useMoments'
 import { useNow } from '~/ui/text/useNow'
 import { CHECKOUT } from './checkoutPath'
 import type { VisitorErrand, FareQuote } from './findErrandInAddress'
@@ -48,7 +47,7 @@ export function AuthPage({ visit, headedFor = null, kept = null, later, children
 /** Shows visitors who asked for a fare first that it is kept for them, or was, with its two places. */
 function Kept({ fare: { from, to, total, minutes, until } }: { fare: FareQuote }) {
   const texts = useTexts(siteTexts)
-  const calendar = useTexts(calendarTexts)
+  const moments = useMoments()
   const nowMs = useNow(null)
   return (
     <section
@@ -69,7 +68,7 @@ function Kept({ fare: { from, to, total, minutes, until } }: { fare: FareQuote }
             <Money amount={total} className="font-head text-xl font-bold" />, {texts.keptFor(minutes)}
           </>
         ) : (
-          texts.wasKept(formatNaira(total), formatInSentence(until, nowMs, calendar))
+          texts.wasKept(formatNaira(total), moments.inSentence(until, nowMs))
         )}
       </p>
     </section>

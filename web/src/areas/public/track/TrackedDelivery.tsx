@@ -57,7 +57,7 @@ export function TrackedDelivery({ order, seenAt }: { order: OrderTracking; seenA
     key,
     state: step,
     label: statuses[to],
-    detail: at && <DateTime at={at} />,
+    detail: at && <DateTime at={at} style="toMinute" />,
   }))
   return (
     <div className="grid grid-cols-1 gap-5">

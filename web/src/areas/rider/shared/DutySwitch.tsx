@@ -7,6 +7,7 @@ import { Button } from '~/ui/button/Button'
 import { Dialog } from '~/ui/dialog/Dialog'
 import { Alert } from '~/ui/notice/Alert'
 import { useMoments } from '~/ui/text/useMoments'
+import { useNow } from '~/ui/text/useNow'
 import { useDuty, useSetDuty } from './useDuty'
 
 const PILL = 'inline-flex min-h-11 items-center gap-2 rounded-full border-[1.5px] px-3 text-sm font-semibold'
@@ -28,6 +29,7 @@ function Word({ is, orElse }: { is: string; orElse: string }) {
 export function DutySwitch() {
   const texts = useTexts(dutyTexts)
   const moments = useMoments()
+  const nowMs = useNow()
   const duty = useDuty()
   const setting = useSetDuty()
   const [isOpen, setOpen] = useState(false)
@@ -61,7 +63,7 @@ export function DutySwitch() {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={!online ? texts.off : since ? texts.since(moments.dayAndTime(since)) : texts.on}
+        title={!online ? texts.off : since ? texts.since(moments.inSentence(since, nowMs)) : texts.on}
         description={online ? texts.whatOn : texts.whatOff}
         footer={
           <>
@@ -83,7 +85,7 @@ export function DutySwitch() {
         }
       >
         <div className="grid gap-2">
-          {online && until && <p>{texts.ends(moments.date(until, 'time'))}</p>}
+          {online && until && <p>{texts.ends(moments.inSentence(until, nowMs))}</p>}
           {!online && <p>{texts.position}</p>}
           <Alert>{setting.error && refusalOf(setting.error).message}</Alert>
         </div>

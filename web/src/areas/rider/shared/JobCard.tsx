@@ -59,7 +59,10 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
           <p className="text-quiet text-sm">
             {/* The badge already says that it was delivered. */}
             {job.deliveredAt ? <VisuallyHidden>{states.delivered}</VisuallyHidden> : texts.ordered}{' '}
-            <DateTime at={job.deliveredAt ?? job.createdAt} />
+            <DateTime
+              at={job.deliveredAt ?? job.createdAt}
+              style={job.deliveredAt ? 'spoken' : 'inSentence'}
+            />
           </p>
         ) : (
           <span className="text-quiet text-sm">

@@ -36,5 +36,4 @@ export const durationTexts = english('durationTexts', {
 export const openingTexts = english('openingTexts', {
   closed: 'Closed',
   opens: (when: string) => `Closed · opens ${when}`,
-  tomorrow: 'tomorrow',
 })

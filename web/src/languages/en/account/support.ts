@@ -15,8 +15,8 @@ export const customerChatTexts = english('customerChatTexts', {
   startNew: 'Start a new conversation',
   welcome: 'How can we help?',
   welcomeHint: 'Write to us. We answer here, and by e-mail when you are away.',
-  /** Outside the office's hours; the day is empty today. */
-  away: (time: string, day: string) => `We answer from ${`${time} ${day}`.trim()}.`,
+  /** Outside the office's hours. */
+  away: (time: string) => `We answer from ${time}.`,
   about: (number: string) => `About order ${number}`,
   seeOrder: 'See the order',
   helpWithOrder: 'Help with this order',

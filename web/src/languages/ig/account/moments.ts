@@ -34,6 +34,5 @@ export default {
   openingTexts: {
     closed: 'E mechiela',
     opens: (when) => `E mechiela · a ga-emepe ${when}`,
-    tomorrow: 'echi',
   },
 } satisfies Translation<typeof english>

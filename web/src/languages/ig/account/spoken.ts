@@ -5,7 +5,7 @@ export default {
   spokenTexts: {
     justNow: 'ugbu a',
     minutesAgo: (minutes) => `nkeji ${minutes} gara aga`,
-    yesterday: (time) => `Ụnyaahụ ${time}`,
-    tomorrow: (time) => `Echi ${time}`,
+    yesterday: (time) => `ụnyaahụ ${time}`,
+    tomorrow: (time) => `echi ${time}`,
   },
 } satisfies Translation<typeof english>

@@ -15,7 +15,7 @@ export default {
     startNew: 'Malite mkparịta ụka ọhụrụ',
     welcome: 'Kedu otu anyị ga-esi nyere gị aka?',
     welcomeHint: 'Detara anyị ozi. Anyị na-aza ebe a, na-azakwa site n’email mgbe ị na-anọghị ya.',
-    away: (time, day) => `Anyị ga-aza site na ${`${time} ${day}`.trim()}.`,
+    away: (time) => `Anyị ga-aza site na ${time}.`,
     about: (number) => `Maka ọda ${number}`,
     seeOrder: 'Lee ọda ahụ',
     helpWithOrder: 'Enyemaka maka ọda a',

@@ -34,6 +34,5 @@ export default {
   openingTexts: {
     closed: 'Shop don close',
     opens: (when) => `Shop don close · e go open ${when}`,
-    tomorrow: 'tomorrow',
   },
 } satisfies Translation<typeof english>

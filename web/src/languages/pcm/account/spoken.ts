@@ -5,7 +5,7 @@ export default {
   spokenTexts: {
     justNow: 'just now',
     minutesAgo: (minutes) => `${minutes} minute don pass`,
-    yesterday: (time) => `Yesterday ${time}`,
-    tomorrow: (time) => `Tomorrow ${time}`,
+    yesterday: (time) => `yesterday ${time}`,
+    tomorrow: (time) => `tomorrow ${time}`,
   },
 } satisfies Translation<typeof english>

@@ -15,7 +15,7 @@ export default {
     startNew: 'Start new conversation',
     welcome: 'How we fit help you?',
     welcomeHint: 'Write us. We go answer for here, and for e-mail when you no dey.',
-    away: (time, day) => `We go answer from ${`${time} ${day}`.trim()}.`,
+    away: (time) => `We go answer from ${time}.`,
     about: (number) => `About order ${number}`,
     seeOrder: 'See the order',
     helpWithOrder: 'Help with this order',

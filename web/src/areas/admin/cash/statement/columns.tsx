@@ -34,7 +34,7 @@ export const entryColumns = (onReverse: OnReverse): readonly TableColumn<StaffCa
   {
     key: 'at',
     head: heads.at,
-    cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" />,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="toMinute" />,
     numeric: true,
     className: 'md:min-w-34 xl:whitespace-nowrap',
   },

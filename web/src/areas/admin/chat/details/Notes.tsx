@@ -54,7 +54,7 @@ export function Notes({ conversationId, notes }: NotesProps) {
             <li key={note._id} className="border-wait/30 border-t pt-2.5">
               <p className="text-sm wrap-anywhere whitespace-pre-wrap">{note.content}</p>
               <p className="text-wait mt-0.5 text-xs">
-                {note.by.name}, <DateTime at={note.createdAt} />
+                {note.by.name}, <DateTime at={note.createdAt} style="inSentence" />
               </p>
             </li>
           ))}

@@ -53,5 +53,5 @@ export const postingColumns: readonly TableColumn<LedgerPosting>[] = [
       ),
   },
   { key: 'by', head: heads.by, cell: ({ recordedBy }) => recordedBy },
-  { key: 'at', head: heads.at, cell: ({ createdAt }) => <DateTime at={createdAt} style="dateTime" /> },
+  { key: 'at', head: heads.at, cell: ({ createdAt }) => <DateTime at={createdAt} style="toMinute" /> },
 ]

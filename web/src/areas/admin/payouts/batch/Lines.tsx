@@ -35,7 +35,7 @@ function Account({ line }: { line: PayoutLine }) {
     <span className="grid gap-0.5">
       <span>{`${bank} …${lastFour}, ${holder}`}</span>
       <span className="text-quiet text-sm">
-        {texts.since} <DateTime at={accountSince} style="dateTime" />
+        {texts.since} <DateTime at={accountSince} style="inSentence" />
       </span>
       {bankHolder === null && <span className="text-quiet text-sm">{texts.unchecked}</span>}
       {bankHolder !== null && isOtherName && (

@@ -67,11 +67,11 @@ function Facts({ batch }: { batch: PayoutDetail }) {
         <Money amount={minimum} />
       </Fact>
       <Fact name={texts.facts.made}>
-        {madeBy.name}, <DateTime at={createdAt} />
+        {madeBy.name}, <DateTime at={createdAt} style="inSentence" />
       </Fact>
       {approvedAt !== undefined && (
         <Fact name={texts.facts.approved}>
-          {approvedBy}, <DateTime at={approvedAt} />
+          {approvedBy}, <DateTime at={approvedAt} style="inSentence" />
         </Fact>
       )}
     </dl>

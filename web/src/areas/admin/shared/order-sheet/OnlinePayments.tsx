@@ -49,7 +49,7 @@ export function OnlinePayments({ order }: { order: StaffOrder }) {
                 {payment.paidAt !== undefined && (
                   <>
                     {' '}
-                    · {texts.paidAt} <DateTime at={payment.paidAt} />
+                    · {texts.paidAt} <DateTime at={payment.paidAt} style="inSentence" />
                   </>
                 )}
               </p>

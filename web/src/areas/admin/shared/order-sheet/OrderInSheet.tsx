@@ -54,7 +54,7 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
         <PickupTime order={order} className="mt-1 text-sm font-semibold" />
         {deadline && (
           <p className="text-wait mt-1 text-sm font-semibold">
-            {texts.clock[deadline.to]} <DateTime at={deadline.at} />
+            {texts.clock[deadline.to]} <DateTime at={deadline.at} style="inSentence" />
           </p>
         )}
         {wait && (

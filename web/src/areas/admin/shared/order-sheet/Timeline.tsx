@@ -3,7 +3,9 @@ import { useTexts } from '~/language'
 import { statusTexts } from '~/languages/en/base/frame'
 import { HandOverPhoto } from '~/order/HandOverPhoto'
 import { isFailed } from '~/order/orderState'
+import { DateTime } from '~/ui/text/DateTime'
 import { formatDate } from '~/ui/text/format'
+import { daysBefore } from '~/ui/text/formatSpoken'
 import { RouteTimeline } from '~/ui/line/RouteTimeline'
 import { actorTexts, sheetTexts as texts } from './texts'
 
@@ -43,10 +45,9 @@ export function Timeline({ order, label = texts.life }: { order: StaffOrder; lab
 }
 
 function StepTime({ at, before }: { at: string; before: string }) {
-  const isSameDay = formatDate(at) === formatDate(before)
+  if (daysBefore(at, before) !== 0) return <DateTime at={at} style="toMinute" className="tabular-nums" />
   return (
     <time dateTime={at} title={formatDate(at, 'dateTime')} className="tabular-nums">
-      {isSameDay ? '' : `${formatDate(at, 'dayMonth')}, `}
       {formatDate(at, 'time')}
     </time>
   )

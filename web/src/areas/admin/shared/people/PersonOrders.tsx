@@ -82,7 +82,7 @@ function OrderButton({ order, onOpen }: { order: Order; onOpen: () => void }) {
       </span>
       <span className="text-quiet flex items-end justify-between gap-x-3 text-sm">
         <span>
-          {staffOrderKindTexts[order.kind]}, <DateTime at={order.createdAt} style="date" />
+          {staffOrderKindTexts[order.kind]}, <DateTime at={order.createdAt} style="inSentence" />
         </span>
         <Money amount={order.fee} className="text-ink shrink-0 font-semibold" />
       </span>

@@ -58,7 +58,7 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
         <div className="bg-bad-wash text-bad rounded-control grid justify-items-start gap-2 p-3">
           <p className="font-medium wrap-anywhere">{kept.reason}</p>
           <p className="text-sm">
-            {texts.by(kept.by)} <DateTime at={kept.at} style="dateTime" />
+            {texts.by(kept.by)} <DateTime at={kept.at} style="inSentence" />
           </p>
           <Button look="secondary" onClick={() => setAsked('lift')}>
             {texts.lift}

@@ -84,7 +84,7 @@ export function personColumns<Row extends Person>(
     {
       key: 'joined',
       head: heads.joined,
-      cell: ({ createdAt }) => <DateTime at={createdAt} style="date" />,
+      cell: ({ createdAt }) => <DateTime at={createdAt} style="day" />,
       className: 'md:whitespace-nowrap',
     },
     ...(actions === null ? [] : actionColumns(actions)),

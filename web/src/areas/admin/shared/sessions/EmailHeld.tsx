@@ -28,7 +28,7 @@ export function EmailHeld({ accountId: id, hold }: { accountId: string; hold: Em
   return (
     <div className="bg-wait-wash text-wait rounded-control mb-3 grid justify-items-start gap-2 p-3">
       <p className="font-medium wrap-anywhere">
-        {texts.held(hold.changedBy)} <DateTime at={hold.until} style="dateTime" />
+        {texts.held(hold.changedBy)} <DateTime at={hold.until} style="inSentence" />
       </p>
       <p className="text-sm">{hold.mayAgree ? texts.heldHint : texts.heldOwn}</p>
       {hold.mayAgree && (

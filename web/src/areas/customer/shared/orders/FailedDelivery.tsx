@@ -8,6 +8,7 @@ import { CallLink } from '~/order/CallLinks'
 import { failedTry } from '~/order/deliveryTries'
 import { Button } from '~/ui/button/Button'
 import { useMoments } from '~/ui/text/useMoments'
+import { useNow } from '~/ui/text/useNow'
 import { AskAboutOrder } from '~/support/AskAboutOrder'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 
@@ -46,6 +47,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
   const rightTexts = useTexts(rightPlaceTexts)
   const isPlaceWrong = order.isPlaceWrong === true
   const moments = useMoments()
+  const nowMs = useNow()
   const failed = failedTry(order)
   const isLast = (order.redeliveries ?? 0) === REDELIVERIES.max - 1
   const mayAsk = allowedMoves(order, 'customer').some(({ needs }) => needs === 'fee')
@@ -69,7 +71,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
         <p>{!mayAsk ? texts.noneLeft : isPlaceWrong ? rightTexts.withRider : texts.withRider}</p>
         {mayAsk && isLast && <p>{texts.lastTry}</p>}
         {failed?.bringBackAt !== undefined && (
-          <p className="text-quiet">{texts.bringBack(moments.dayAndTime(failed.bringBackAt))}</p>
+          <p className="text-quiet">{texts.bringBack(moments.inSentence(failed.bringBackAt, nowMs))}</p>
         )}
       </div>
       <div className="grid gap-3 sm:flex sm:flex-wrap">

@@ -27,7 +27,7 @@ export function WaitingList({ steps: all }: { steps: readonly StepEntry[] }) {
             <span>
               <span className="font-semibold">{nameOf(step)}</span>{' '}
               <span className="text-quiet text-sm">
-                <DateTime at={new Date(step.at).toISOString()} style="time" />, {texts.waits}
+                <DateTime at={new Date(step.at).toISOString()} />, {texts.waits}
               </span>
             </span>
           </li>
