@@ -6,8 +6,10 @@ import { FieldContext } from './fieldContext'
 
 interface FieldProps {
   label: ReactNode
-  /** Help to read before typing. */
+  /** Help for typing: shown while the field has the focus, over what follows, so that nothing moves. */
   hint?: ReactNode
+  /** What is to be known of what was entered; always shown. */
+  note?: ReactNode
   /** The error and how to fix it; shown below the control and announced with it. */
   error?: string | undefined
   required?: boolean
@@ -21,10 +23,11 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** A label, its control, a hint and an error, connected for screen readers. */
+/** A label, its control, a note, a hint and an error, connected for screen readers. */
 export function Field({
   label,
   hint,
+  note,
   error,
   required = false,
   optional,
@@ -37,8 +40,9 @@ export function Field({
   const made = useId()
   const controlId = id ?? made
   const hintId = hint ? `${controlId}-hint` : undefined
+  const noteId = note ? `${controlId}-note` : undefined
   const errorId = error ? `${controlId}-error` : undefined
-  const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined
+  const describedBy = [errorId, noteId, hintId].filter(Boolean).join(' ') || undefined
   const wiring = useMemo(
     () => ({ id: controlId, describedBy, invalid: error !== undefined && error !== '', required }),
     [controlId, describedBy, error, required],
@@ -54,8 +58,13 @@ export function Field({
         {aside}
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
+      {note && (
+        <p id={noteId} className="text-quiet mt-1.5 text-sm">
+          {note}
+        </p>
+      )}
       {hint && (
-        <p id={hintId} className="text-quiet mt-1.5 text-sm">
+        <p id={hintId} data-hint>
           {hint}
         </p>
       )}
@@ -90,7 +99,7 @@ export function FieldSet({
   required,
   className,
   children,
-}: Omit<FieldProps, 'id' | 'aside' | 'optional'>) {
+}: Omit<FieldProps, 'id' | 'aside' | 'optional' | 'note'>) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
@@ -101,7 +110,7 @@ export function FieldSet({
       </legend>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className="text-quiet mt-1.5 text-sm">
+        <p id={`${id}-hint`} data-hint>
           {hint}
         </p>
       )}

@@ -59,7 +59,7 @@ export function Picker<Answer, Row extends { readonly _id: string }>(props: Pick
   const hasFailed = search === wanted && query.isError && !query.isFetching
   const more = query.data !== undefined && isAsking ? props.moreText?.(query.data) : undefined
   return (
-    <Field {...props.field} {...(more !== undefined && { hint: more })}>
+    <Field {...props.field} note={more}>
       <Combobox
         placeholder={texts.placeholder}
         query={text}

@@ -55,7 +55,8 @@ export function ShopPlaceField({
         id={SHOP_PLACE_FIELD}
         label={texts.place}
         optional
-        hint={place && isFound ? texts.placeFound(place.placeName, movedFrom?.placeName) : hint}
+        hint={hint}
+        note={place && isFound && texts.placeFound(place.placeName, movedFrom?.placeName)}
         error={error}
         aside={
           movedFrom && (

@@ -34,7 +34,8 @@ export function PersonFields({
             key={field.name}
             {...form.field(field.name)}
             label={field.label}
-            hint={warning === '' ? field.hint : <span className="text-wait">{warning}</span>}
+            hint={field.hint}
+            note={warning !== '' && <span className="text-wait">{warning}</span>}
             optional={areRequired && field.isOptional === true}
             className={field.isWide || field.kind === 'paragraph' ? 'sm:col-span-2' : ''}
           >
