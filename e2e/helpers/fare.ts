@@ -7,9 +7,15 @@ const FIRST = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 }
 
 /** The message for the second of two administrators. @param changes what the first one changed */
 export const changedBy = (changes: string, more = '') =>
-  `Administrator changed ${changes}. Your changes were not saved, and what you typed is still there: check it, then save it again.${more}`
+  `Administrator changed ${changes}. Yours is not saved, and still there: check it, then save again.${more}`
 
 export const updateOf = (page: Page, what: string) => page.getByRole('button', { name: `Update ${what}` })
+/** Says yes to saving fares that change by much. */
+export async function acceptSteep(page: Page, change: string): Promise<void> {
+  const question = page.getByRole('alertdialog', { name: 'Save these fares?' })
+  await expect(question).toContainText(change)
+  await question.getByRole('button', { name: 'Save' }).click()
+}
 export const saveSurge = (page: Page) => updateOf(page, 'Surge Multiplier')
 export const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })

@@ -44,7 +44,7 @@ const LEAVES: Readonly<Record<string, AuditAction | NoAuditLine>> = {
   'tariffs.updateDeliveryFee': 'tariff.update',
   'tariffs.updateServiceFee': 'tariff.update',
   'tariffs.updateSurge': 'tariff.update',
-  'tariffs.updateRounding': 'tariff.update',
+  'tariffs.updatePrices': 'tariff.update',
   'tariffs.preview': savesNothing,
   'earnings.updateTerms': 'terms.update',
   'earnings.previewTerms': savesNothing,
@@ -126,7 +126,7 @@ test('each way of changing the prices leaves a line of its own', async () => {
     [() => tariffs.updatePricePerKm({ pricePerKm: 60 }), { pricePerKm: 60 }],
     [() => tariffs.updateDeliveryFee({ deliveryFee: 110 }), { deliveryFee: 110 }],
     [() => tariffs.updateServiceFee({ serviceFee: 30 }), { serviceFee: 30 }],
-    [() => tariffs.updateRounding({ roundUpTo: 50 }), { roundUpTo: 50 }],
+    [() => tariffs.updatePrices({ roundUpTo: 50 }), { roundUpTo: 50 }],
     [() => tariffs.updateSurge({ surgeMultiplier: 1.5, surgeActive: true }), { surgeMultiplier: 1.5 }],
   ] as const
   for (const [index, [change, after]] of changes.entries()) {

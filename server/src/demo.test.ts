@@ -80,6 +80,17 @@ test('its riders and shops earn by plausible terms, which nobody made', async ()
   expect(data?.changedBy).toBeUndefined()
 })
 
+test('fares of the city are rounded to 50 naira, and shares to the naira', async () => {
+  const { client } = await app.admin()
+  const { data } = await client.tariffs.readConfiguration()
+  expect(data).toMatchObject({ version: 1, deliveryFee: 1000, pricePerKm: 100, serviceFee: 0, roundUpTo: 50 })
+  const { orders } = await client.orders.listAll({ limit: 200 })
+  expect(orders.filter(({ fee }) => fee % 50 !== 0)).toEqual([])
+  const owed = await app.sql<{ kobo: number }[]>`
+    select amount_kobo as kobo from ledger_entries where account in ('rider_earnings', 'shop') and amount_kobo % 100 <> 0`
+  expect(owed).toEqual([])
+})
+
 test('a database whose customer is older than the shops gets the shops', async () => {
   await app.sql`update items set deleted_at = now()`
   await app.sql`update accounts set email = 'old-' || email where role = 'vendor'`

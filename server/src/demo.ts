@@ -1,4 +1,10 @@
-import type { AddressSuggestion, DeliveryKind, Role } from '@ozi/contract'
+import {
+  FIRST_TARIFF,
+  RECOMMENDED_ROUND_UP_TO,
+  type AddressSuggestion,
+  type DeliveryKind,
+  type Role,
+} from '@ozi/contract'
 import type { App } from './app.ts'
 import { seedChats } from './demo-chat.ts'
 import { seedCity } from './demo-city.ts'
@@ -98,6 +104,8 @@ const ERRANDS: readonly DemoErrand[] = [
  */
 export async function seedDemo(app: App, cityIn: Sql | null = null): Promise<DemoPeople> {
   await app.earnings.begin(TERMS)
+  // Riders of the city take cash, which has no kobo.
+  if (cityIn) await app.tariffs.begin({ ...FIRST_TARIFF, roundUpTo: RECOMMENDED_ROUND_UP_TO })
   await seedShops(app, PASSWORD)
   await unlessThere(async () => void (await app.riders.registerRider(RIDER)))
   const customer = await app.accounts.registerVerified({ ...CUSTOMER, role: 'user' })

@@ -65,7 +65,7 @@ beforeAll(async () => {
     '/admin/update-price': { body: { pricePerKm: 61 } },
     '/admin/update-delivery-fee': { body: { deliveryFee: 111 } },
     '/admin/update-service-fee': { body: { serviceFee: 31 } },
-    '/admin/update-rounding': { body: { roundUpTo: 50 } },
+    '/admin/update-prices': { body: { roundUpTo: 50 } },
     '/admin/update-surge': { body: { surgeActive: true, surgeMultiplier: 1.5 } },
     '/admin/pause': { body: { notice: 'Flood' } },
     '/admin/earning-terms': { body: { ...TERMS, riderPercent: 71 } },

@@ -2,7 +2,7 @@
 /** To what a fare may be rounded up, in naira; 0: to the kobo. Cash has no kobo, and few coins. */
 export const ROUND_UP_TO = [0, 10, 50, 100] as const
 export type RoundUpTo = (typeof ROUND_UP_TO)[number]
-/** The fare screen recommends it while riders take cash: the smallest note that everybody has. */
+/** A new configuration proposes it, and the fare screen recommends it, while riders take cash: the smallest note that everybody has. */
 export const RECOMMENDED_ROUND_UP_TO = 50 satisfies RoundUpTo
 
 export const TARIFF_FIELDS = [
@@ -27,8 +27,10 @@ export const FIRST_TARIFF = { pricePerKm: 100, deliveryFee: 1000, serviceFee: 0 
 /** The configuration that the fare screen creates, in naira. */
 export const FIRST_CONFIGURATION = { pricePerKm: 50, deliveryFee: 100, serviceFee: 25 } as const
 
-/** How many orders the preview of an edited tariff covers, and how many it shows. */
-export const TARIFF_PREVIEW = { orders: 500, examples: 5 } as const
+/** How many orders the preview of an edited tariff covers, how many it shows, and the distances it prices anyway. */
+export const TARIFF_PREVIEW = { orders: 500, examples: 5, distancesKm: [1, 5, 15] } as const
+/** A change of a fare is asked about when less than the first share of it is left, or at least the second. */
+export const STEEP_CHANGE = { fallsBelow: 0.8, risesTo: 2 } as const
 
 // Messages
 export const tariffMessages = {
@@ -47,8 +49,8 @@ export const tariffMessages = {
   surgeEnabled: 'Surge pricing enabled successfully.',
   surgeDisabled: 'Surge pricing disabled successfully.',
   surgeFailed: 'Failed to update surge pricing. Please try again.',
-  roundingUpdated: 'Rounding saved.',
-  roundingFailed: 'We could not save the rounding. Please try again.',
+  saved: 'Fares saved.',
+  saveFailed: 'We could not save the fares. Please try again.',
   exists: 'There is already a pricing configuration.',
   missing: 'There is no pricing configuration yet.',
   /** For a surge with an end in the past. */

@@ -48,6 +48,11 @@ export const CreatePricingInput = z.strictObject({
 })
 export type CreatePricingInput = z.infer<typeof CreatePricingInput>
 
+const FirstPricingInput = CreatePricingInput.extend({
+  roundUpTo: RoundingStep.optional().meta({ description: 'absent: to the kobo' }),
+})
+export type FirstPricingInput = z.infer<typeof FirstPricingInput>
+
 /** `surgeEndsAt` and `surgeReason`: absent keeps those of an active surge; null or '' removes them. */
 export const SurgeInput = z.strictObject({
   surgeActive: z.boolean(),
@@ -122,6 +127,9 @@ export const TariffPreview = z.object({
     )
     .max(TARIFF_PREVIEW.examples)
     .meta({ description: 'from the shortest way to the longest' }),
+  distances: z
+    .array(z.object({ distanceKm: z.number(), today: Naira, after: Naira }))
+    .meta({ description: 'a parcel’s fare for some distances, also before there are orders' }),
 })
 export type TariffPreview = z.infer<typeof TariffPreview>
 
@@ -143,7 +151,7 @@ export const tariffs = {
   create: call
     .meta({ access: 'changeFares', needsRecentProof: true })
     .route({ method: 'POST', path: '/admin/create-pricing', successStatus: 201, tags: ['pricing'] })
-    .input(CreatePricingInput)
+    .input(FirstPricingInput)
     .output(configured)
     .errors(changedMeanwhile(PricingConfiguration)),
   updatePricePerKm: update('/admin/update-price')
@@ -162,8 +170,9 @@ export const tariffs = {
     .input(SurgeInput)
     .output(configured)
     .errors(changedMeanwhile(PricingConfiguration)),
-  updateRounding: update('/admin/update-rounding')
-    .input(z.strictObject({ roundUpTo: RoundingStep, version: seenVersion }))
+  /** Several of them at once, as one version; what is absent stays. */
+  updatePrices: update('/admin/update-prices')
+    .input(FirstPricingInput.partial().extend({ version: seenVersion }))
     .output(configured)
     .errors(changedMeanwhile(PricingConfiguration)),
   /** Every version, newest first. */

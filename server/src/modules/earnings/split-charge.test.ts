@@ -55,6 +55,29 @@ test('every part of any charge is whole kobo, and they add up to it', () => {
   )
 })
 
+test('riders are owed whole naira, and shops of which we keep a part', () => {
+  const rounded = terms.map((inForce) => ({
+    ...inForce,
+    riderMinimumKobo: inForce.riderMinimumKobo * 100,
+    commissionPermille: Math.max(1, inForce.commissionPermille),
+  }))
+  fc.assert(
+    fc.property(tariffs, goods, rounded, (tariff, bought, inForce) => {
+      const charge = charged(tariff, bought)
+      const goodsKobo = sum(bought.map(({ priceKobo, quantity }) => priceKobo * quantity))
+      const { shopKobo } = splitCharge(charge, inForce)
+      expect(shopKobo % 100 === 0 || shopKobo === goodsKobo).toBe(true)
+      expect((riderEarnsKobo([charge, again(fareForRedelivery(tariff).lines)], inForce) ?? 0) % 100).toBe(0)
+    }),
+  )
+})
+
+test('a shop of which we keep nothing is owed all of its goods, to the kobo', () => {
+  const free = { ...inForce, commissionPermille: 0 }
+  const priced = [{ itemId: 'an item', name: 'Suya', priceKobo: 123_445, quantity: 1 }]
+  expect(splitCharge(charged(tariff, priced), free)).toMatchObject({ shopKobo: 123_445, commissionKobo: 0 })
+})
+
 const tariff: Tariff = {
   version: 1,
   deliveryFeeKobo: 50_000,
@@ -80,8 +103,8 @@ test('a shop’s order is split into shop, commission, revenue and VAT', () => {
   expect([taxKobo, split]).toEqual([
     0,
     {
-      shopKobo: 209_865,
-      commissionKobo: 37_035,
+      shopKobo: 209_900,
+      commissionKobo: 37_000,
       deliveryKobo: 84_200,
       serviceKobo: 10_000,
       surgeKobo: 5_000,
@@ -91,14 +114,14 @@ test('a shop’s order is split into shop, commission, revenue and VAT', () => {
   ])
   // 7.5 % are contained in each part that is ours; the goods are the shop's own affair.
   expect(splitCharge(charged(tariff, bought), inForce)).toEqual({
-    shopKobo: 209_865,
-    commissionKobo: 34_451,
+    shopKobo: 209_900,
+    commissionKobo: 34_419,
     deliveryKobo: 78_326,
     serviceKobo: 9_302,
     surgeKobo: 4_651,
     redeliveryKobo: 0,
     roundingKobo: 3_628,
-    taxKobo: 2_584 + 5_874 + 698 + 349 + 272,
+    taxKobo: 2_581 + 5_874 + 698 + 349 + 272,
   })
 })
 
@@ -117,11 +140,11 @@ test('without terms a shop gets all of its goods, and a rider nothing', () => {
 
 test('a rider earns shares of the way, the surge and redeliveries alone', () => {
   const first = charged(tariff, bought)
-  // 70 % of 84,200 and 5,000.
-  expect(riderEarnsKobo([first], inForce)).toBe(62_440)
+  // 70 % of 84,200 and 5,000, in whole naira.
+  expect(riderEarnsKobo([first], inForce)).toBe(62_400)
   // And all of 50,000 and the surge of 5,000.
   const redelivered = [first, again(fareForRedelivery(tariff).lines)]
-  expect(riderEarnsKobo(redelivered, inForce)).toBe(62_440 + 55_000)
+  expect(riderEarnsKobo(redelivered, inForce)).toBe(62_400 + 55_000)
 })
 
 test('the minimum is earned once for an order, however it is charged', () => {

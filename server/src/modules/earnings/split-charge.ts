@@ -64,19 +64,25 @@ function partsOf({ lines }: ChargeLines): ChargeParts {
 
 const shareOf = (kobo: number, permille: number): number => divideRounded(kobo * permille, 1000)
 
+const KOBO_OF_A_NAIRA = 100
+const inWholeNaira = (kobo: number): number => divideRounded(kobo, KOBO_OF_A_NAIRA) * KOBO_OF_A_NAIRA
+
 /** The VAT that a price contains. */
 const vatIn = (kobo: number, permille: number): number => divideRounded(kobo * permille, 1000 + permille)
 
 /**
  * Splits a charge. Without terms there is no commission and no VAT.
- * Each share is rounded to the kobo, halves up, and what is left belongs to the other side, so that nothing is lost.
+ * Of a shop's share whole naira are paid, halves up, but not more than its goods; VAT is rounded to the kobo. What is left
+ * belongs to the other side, so that nothing is lost.
  */
 export function splitCharge(charge: ChargeLines, terms: Terms | null): ChargeSplit {
   const { goodsKobo, ...parts } = partsOf(charge)
   const { commissionPermille = 0, vatPermille = 0 } = terms ?? {}
-  const commissionKobo = shareOf(goodsKobo, commissionPermille)
+  const shareKobo = goodsKobo - shareOf(goodsKobo, commissionPermille)
+  const shopKobo = commissionPermille === 0 ? goodsKobo : Math.min(goodsKobo, inWholeNaira(shareKobo))
+  const commissionKobo = goodsKobo - shopKobo
   const ours = { ...parts, commissionKobo }
-  const split = { ...ours, shopKobo: goodsKobo - commissionKobo, taxKobo: 0 }
+  const split = { ...ours, shopKobo, taxKobo: 0 }
   for (const part of Object.keys(ours) as (keyof typeof ours)[]) {
     const taxKobo = vatIn(ours[part], vatPermille)
     split[part] -= taxKobo
@@ -86,8 +92,8 @@ export function splitCharge(charge: ChargeLines, terms: Terms | null): ChargeSpl
 }
 
 /**
- * The earnings of an order's rider once it is delivered: shares of what is charged for carrying it, VAT included,
- * but not less than the minimum.
+ * The earnings of an order's rider once it is delivered: shares of what is charged for carrying it, VAT included, in
+ * whole naira, halves up, but not less than the minimum.
  * @param charges all of one order
  * @returns null without terms
  */
@@ -100,8 +106,5 @@ export function riderEarnsKobo(charges: readonly ChargeLines[], terms: Terms | n
     const firstKobo = deliveryKobo + (charge.isRedelivery ? 0 : surgeKobo)
     return shareOf(firstKobo, terms.riderPermille) + shareOf(againKobo, terms.redeliveryPermille)
   })
-  return Math.max(
-    terms.riderMinimumKobo,
-    sharesKobo.reduce((sum, kobo) => sum + kobo, 0),
-  )
+  return Math.max(terms.riderMinimumKobo, inWholeNaira(sharesKobo.reduce((sum, kobo) => sum + kobo, 0)))
 }

@@ -30,6 +30,11 @@ test('without orders there is nothing to compare', async () => {
     cheaper: 0,
     againstToday: { medianChange: 0, dearer: 0, cheaper: 0 },
     examples: [],
+    distances: [
+      { distanceKm: 1, today: 1100, after: 1300 },
+      { distanceKm: 5, today: 1500, after: 1700 },
+      { distanceKm: 15, today: 2500, after: 2700 },
+    ],
   })
 })
 

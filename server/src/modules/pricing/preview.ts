@@ -1,7 +1,7 @@
 import { TARIFF_PREVIEW, type TariffInput, type TariffPreview } from '@ozi/contract'
 import { toKobo, toNaira } from '../../platform/money.ts'
 import { toKm } from '../places/places.service.ts'
-import { fareWithGoods, type Tariff } from './fare.ts'
+import { fareFor, fareWithGoods, type Tariff } from './fare.ts'
 import type { FareRow } from './latest-fares.store.ts'
 
 interface FareComparison extends FareRow {
@@ -43,6 +43,11 @@ export function previewTariff(
     ...fareChanges(replayed.map(({ beforeKobo, afterKobo }) => afterKobo - beforeKobo)),
     againstToday: fareChanges(replayed.map(({ todayKobo, afterKobo }) => afterKobo - todayKobo)),
     examples: examplesOf(replayed),
+    distances: TARIFF_PREVIEW.distancesKm.map((distanceKm) => ({
+      distanceKm,
+      today: toNaira(fareFor(inForce, distanceKm * 1000).totalKobo),
+      after: toNaira(fareFor(tariff, distanceKm * 1000).totalKobo),
+    })),
   }
 }
 

@@ -20,8 +20,8 @@ export const tariffsRoutes = (service: TariffsService) => ({
   updateSurge: tariffs.updateSurge.handler(async ({ input, context }) => ({
     data: await service.updateSurge(await context.session.caller(), input),
   })),
-  updateRounding: tariffs.updateRounding.handler(async ({ input, context }) => ({
-    data: await service.updateRounding(await context.session.caller(), input),
+  updatePrices: tariffs.updatePrices.handler(async ({ input, context }) => ({
+    data: await service.updatePrices(await context.session.caller(), input),
   })),
   history: tariffs.history.handler(async ({ input }) => {
     const { rows, ...page } = await service.history(input)

@@ -1,10 +1,9 @@
 import {
   SURGE_MULTIPLIER,
   tariffMessages,
-  type CreatePricingInput,
+  type FirstPricingInput,
   type TariffInput,
   type PricingConfiguration,
-  type RoundUpTo,
   type SurgeInput,
   type TariffPreview,
   type TariffVersion,
@@ -94,22 +93,21 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     },
 
     /** @throws Refusal CHANGED_MEANWHILE with `data.current` if there already is a configuration */
-    create: (caller: Caller, input: CreatePricingInput): Promise<PricingConfiguration> =>
+    create: (caller: Caller, input: FirstPricingInput): Promise<PricingConfiguration> =>
       database.transaction(async (queries) => {
         await lockTariffs(queries)
         const before = await readNewestVersion(queries)
         if (before) throw changedMeanwhile(before, tariffMessages.exists)
-        return add(queries, caller, null, {
-          pricePerKmKobo: toKobo(input.pricePerKm),
-          deliveryFeeKobo: toKobo(input.deliveryFee),
-          serviceFeeKobo: toKobo(input.serviceFee),
-          surgeActive: false,
-          surgeMultiplier: SURGE_MULTIPLIER.default,
-          surgeEndsAt: null,
-          surgeReason: null,
-          roundUpKobo: 0,
-        })
+        return add(queries, caller, null, firstTerms(input))
       }),
+
+    /** Writes the first configuration of a database that has none; it has no author. */
+    begin(input: FirstPricingInput): Promise<void> {
+      return database.transaction(async (queries) => {
+        await lockTariffs(queries)
+        if (!(await readNewestVersion(queries))) await insertTariff(queries, firstTerms(input), null)
+      })
+    },
 
     updatePricePerKm: (caller: Caller, { pricePerKm, version }: Change<{ pricePerKm: number }>) =>
       change(caller, version, () => ({ pricePerKmKobo: toKobo(pricePerKm) })),
@@ -118,8 +116,14 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     updateServiceFee: (caller: Caller, { serviceFee, version }: Change<{ serviceFee: number }>) =>
       change(caller, version, () => ({ serviceFeeKobo: toKobo(serviceFee) })),
 
-    updateRounding: (caller: Caller, { roundUpTo, version }: Change<{ roundUpTo: RoundUpTo }>) =>
-      change(caller, version, () => ({ roundUpKobo: toKobo(roundUpTo) })),
+    updatePrices: (caller: Caller, { version, ...edited }: Change<Partial<FirstPricingInput>>) =>
+      change(caller, version, (before) => ({
+        pricePerKmKobo: edited.pricePerKm === undefined ? before.pricePerKmKobo : toKobo(edited.pricePerKm),
+        deliveryFeeKobo:
+          edited.deliveryFee === undefined ? before.deliveryFeeKobo : toKobo(edited.deliveryFee),
+        serviceFeeKobo: edited.serviceFee === undefined ? before.serviceFeeKobo : toKobo(edited.serviceFee),
+        roundUpKobo: edited.roundUpTo === undefined ? before.roundUpKobo : toKobo(edited.roundUpTo),
+      })),
 
     /** @throws Refusal VALIDATION if the surge's end is past; NOT_FOUND, CHANGED_MEANWHILE */
     updateSurge: (caller: Caller, surge: SurgeInput) =>
@@ -143,6 +147,17 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
 }
 
 export type TariffsService = ReturnType<typeof createTariffsService>
+
+const firstTerms = (input: FirstPricingInput): TariffTerms => ({
+  pricePerKmKobo: toKobo(input.pricePerKm),
+  deliveryFeeKobo: toKobo(input.deliveryFee),
+  serviceFeeKobo: toKobo(input.serviceFee),
+  surgeActive: false,
+  surgeMultiplier: SURGE_MULTIPLIER.default,
+  surgeEndsAt: null,
+  surgeReason: null,
+  roundUpKobo: toKobo(input.roundUpTo ?? 0),
+})
 
 function surgeTerms(before: TariffRow, surge: SurgeInput): Partial<TariffTerms> {
   const { surgeActive, surgeMultiplier } = surge

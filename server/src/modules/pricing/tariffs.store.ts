@@ -67,7 +67,11 @@ export async function lockTariffs(queries: Queries): Promise<void> {
 }
 
 /** Adds the next version. The caller must hold `lockTariffs`. */
-export async function insertTariff(queries: Queries, terms: TariffTerms, createdBy: string): Promise<void> {
+export async function insertTariff(
+  queries: Queries,
+  terms: TariffTerms,
+  createdBy: string | null,
+): Promise<void> {
   await queries`
     insert into tariffs (
       _id, version, delivery_fee_kobo, price_per_km_kobo, service_fee_kobo, surge_active, surge_multiplier,

@@ -61,9 +61,9 @@ describe('a change of the pricing configuration', () => {
       Math.round(123.45 * 100 * now.distanceKm) / 100,
       20,
     ])
-    await admin.client.tariffs.updateRounding({ roundUpTo: 50 })
+    await admin.client.tariffs.updatePrices({ roundUpTo: 50 })
     expect((await quoteFor(ada)).lines.at(-1)?.label).toBe('Rounding')
-    await admin.client.tariffs.updateRounding({ roundUpTo: 0 })
+    await admin.client.tariffs.updatePrices({ roundUpTo: 0 })
     expect((await sendParcel(ada, {}, shown)).fee).toBe(shown.total)
   })
 
@@ -82,6 +82,16 @@ describe('a change of the pricing configuration', () => {
     const next = await admin.client.tariffs.history({ limit: 1, cursor: page.nextCursor ?? undefined })
     expect([page.tariffs[0]?.version, next.tariffs[0]?.version]).toEqual([newest?.version, before.version])
     await expect(app.sql`update tariffs set service_fee_kobo = 0`).rejects.toThrow('append-only')
+  })
+
+  it('of several prices is one version, and what is absent stays', async () => {
+    const before = await inForce()
+    const edited = { deliveryFee: before.deliveryFee + 1, roundUpTo: 10 as const }
+    const { data } = await admin.client.tariffs.updatePrices({ ...edited, version: before.version })
+    expect(data).toMatchObject({ ...edited, version: before.version + 1, pricePerKm: before.pricePerKm })
+    const stale = admin.client.tariffs.updatePrices({ pricePerKm: 1, version: before.version })
+    expect(await refusalOf(stale)).toMatchObject({ status: 409, data: { current: data } })
+    await admin.client.tariffs.updatePrices({ roundUpTo: 0 })
   })
 
   it('to what is already in force makes no version', async () => {
@@ -126,7 +136,7 @@ describe('what a tariff may be', () => {
     ['update-delivery-fee', 'deliveryFee', 10_000_001, 'This amount is too high.'],
     ['update-service-fee', 'serviceFee', '25', 'Please enter an amount.'],
     ['update-service-fee', 'serviceFee', undefined, 'Please enter an amount.'],
-    ['update-rounding', 'roundUpTo', 20, 'Please choose one of the steps that are offered.'],
+    ['update-prices', 'roundUpTo', 20, 'Please choose one of the steps that are offered.'],
   ])('PUT /admin/%s refuses %s %s: %s', async (path, field, value, message) => {
     const before = await inForce()
     const answer = await put(path, { [field]: value })

@@ -38,7 +38,7 @@ describe('a session that was not proved lately', () => {
       tariffs.updateDeliveryFee({ deliveryFee: 1 }),
       tariffs.updateServiceFee({ serviceFee: 1 }),
       tariffs.updateSurge({ surgeActive: true, surgeMultiplier: 2 }),
-      tariffs.updateRounding({ roundUpTo: 50 }),
+      tariffs.updatePrices({ roundUpTo: 50 }),
       earnings.updateTerms({
         riderPercent: 1,
         redeliveryPercent: 1,

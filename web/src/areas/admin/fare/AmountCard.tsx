@@ -1,5 +1,5 @@
 import { TARIFF_AMOUNT, tariffMessages } from '@ozi/contract'
-import { type SyntheticEvent, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { client } from '~/api'
 import { fieldErrorsOf } from '~/form/errors'
 import { Button } from '~/ui/button/Button'
@@ -8,8 +8,9 @@ import { Field } from '~/ui/field/Field'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import { TextInput } from '~/ui/field/TextInput'
-import { AMOUNT, formatMultiplier, surged } from './fareAmounts'
-import { numberInput } from './numberInput'
+import { Current } from './Current'
+import { amountId, amountInput } from './amountInput'
+import { formatMultiplier, surged } from './fareAmounts'
 import { fareSettingsTexts as texts } from './texts'
 import type { AmountField, FareEditor } from './fareInputs'
 import { type Save, useChange } from './useChange'
@@ -22,43 +23,47 @@ const SAVE: Record<AmountField, Save<number>> = {
 
 /** One amount of the tariff: the one in force, and an input to change it. */
 export function AmountCard({ field, editor }: { field: AmountField; editor: FareEditor }) {
-  const { configuration, typed, onType, onSaved, mayChange } = editor
+  const { configuration, errors, onErrors, onSaved, mayChange, isWanted } = editor
   const { serviceFee, surgeActive, surgeMultiplier } = configuration
-  // Survives the fallback that takes its place in the input: only typing removes it.
-  const [error, setError] = useState<string>()
   const messages = { done: tariffMessages[`${field}Updated`], failed: tariffMessages[`${field}Failed`] }
   const change = useChange<number>(configuration, SAVE[field], messages, {
+    isWanted: (amount) => isWanted({ [field]: amount }),
     onSaved: (amount) => onSaved({ [field]: String(amount) }),
-    onRefused: (fields) => setError(fieldErrorsOf([field], fields).errors[field]),
+    onRefused: (fields) => onErrors({ [field]: undefined, ...fieldErrorsOf([field], fields).errors }),
   })
   const name = texts.amounts[field]
-  const number = numberInput(
-    {
-      typed: typed[field],
-      inForce: configuration[field],
-      onType: (text) => onType({ [field]: text }),
-      error,
-    },
-    AMOUNT,
-  )
+  const number = amountInput(editor, field)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const amount = number.submit()
     if (typeof amount === 'number') {
-      setError(undefined)
+      onErrors({ [field]: undefined })
       change.save(amount)
     } else {
-      setError(amount)
+      onErrors({ [field]: amount })
       event.currentTarget.querySelector('input')?.focus()
     }
   }
 
   return (
-    <Card as="section" title={name}>
+    <Card
+      as="section"
+      title={name}
+      aside={
+        <Current>
+          <Money amount={configuration[field]} />
+        </Current>
+      }
+    >
       {mayChange && (
-        <form noValidate onSubmit={submit} className="mb-4 grid gap-3">
-          <Field label={<span className="sr-only">{name}</span>} error={error}>
+        <form noValidate onSubmit={submit} className="flex items-start gap-3">
+          <Field
+            id={amountId(field)}
+            label={<span className="sr-only">{name}</span>}
+            error={errors[field]}
+            className="min-w-0 flex-1"
+          >
             <TextInput
               type="number"
               inputMode="decimal"
@@ -67,26 +72,26 @@ export function AmountCard({ field, editor }: { field: AmountField; editor: Fare
               before="₦"
               value={number.text}
               onChange={(event) => {
-                setError(undefined)
+                onErrors({ [field]: undefined })
                 number.change(event.target.value)
               }}
               onBlur={number.blur}
             />
           </Field>
-          <Button type="submit" busy={change.isSaving} busyText={texts.busy}>
+          <Button
+            type="submit"
+            look="secondary"
+            busy={change.isSaving}
+            busyText={texts.busy}
+            className="mt-1.5"
+          >
             {texts.update}
             <span className="sr-only"> {name}</span>
           </Button>
         </form>
       )}
-      <dl className="flex items-baseline justify-between gap-3">
-        <dt className="text-quiet text-sm">{texts.current}</dt>
-        <dd className="font-semibold">
-          <Money amount={configuration[field]} />
-        </dd>
-      </dl>
       {field === 'serviceFee' && surgeActive && (
-        <p className="text-quiet mt-1 text-sm">
+        <p className="text-quiet mt-2 text-sm">
           {texts.timesSurge(
             formatMultiplier(surgeMultiplier),
             formatNaira(surged(serviceFee, surgeMultiplier)),

@@ -1,21 +1,31 @@
-import { TARIFF_PREVIEW, type TariffInput } from '@ozi/contract'
+import { TARIFF_PREVIEW, type TariffInput, tariffMessages } from '@ozi/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, refusalOf } from '~/api'
+import { api, client, refusalOf } from '~/api'
+import { fieldErrorsOf } from '~/form/errors'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Checkbox } from '~/ui/field/Checkbox'
 import { ErrorState } from '~/ui/state/ErrorState'
+import { amountId, amountInput } from './amountInput'
 import { AMOUNT, MULTIPLIER, numberOf, type NumberRules } from './fareAmounts'
 import { PreviewOutcome } from './PreviewOutcome'
 import { fareSettingsTexts } from './texts'
-import { chosenRounding, type FareEditor, type NumberField } from './fareInputs'
+import {
+  AMOUNTS,
+  chosenRounding,
+  type FareEditor,
+  type NumberField,
+  type PriceEdit,
+  unsavedPrices,
+} from './fareInputs'
+import { useChange } from './useChange'
 
 const texts = fareSettingsTexts.preview
 
 /**
- * Shows what the latest orders would have cost under the edited tariff, before it is saved, beside what was paid
- * and what today's prices make of them.
+ * Shows what the latest orders would have cost under the edited tariff, beside what was paid and what today's prices
+ * make of them; and saves it.
  */
 export function FarePreview({ editor }: { editor: FareEditor }) {
   const [withSurge, setWithSurge] = useState<boolean | null>(null)
@@ -39,15 +49,17 @@ export function FarePreview({ editor }: { editor: FareEditor }) {
   return (
     <Card as="section" title={texts.title}>
       <p className="text-quiet -mt-2">{texts.hint(TARIFF_PREVIEW.orders)}</p>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Checkbox
           label={texts.withSurge}
           checked={surgeActive}
           onChange={(event) => setWithSurge(event.target.checked)}
+          className="mr-auto"
         />
         <Button look="secondary" busy={trial.isPending} busyText={texts.busy} onClick={tryOut}>
           {texts.submit}
         </Button>
+        <SavePrices editor={editor} />
       </div>
       <div role="status">
         {trial.data && (
@@ -63,6 +75,49 @@ export function FarePreview({ editor }: { editor: FareEditor }) {
         </div>
       )}
     </Card>
+  )
+}
+
+/** Saves all prices that were changed, as one version. */
+function SavePrices({ editor }: { editor: FareEditor }) {
+  const { configuration, typed, onErrors, onSaved, isWanted } = editor
+  const change = useChange<PriceEdit>(
+    configuration,
+    (edited, version) => client.tariffs.updatePrices({ ...edited, version }),
+    { done: tariffMessages.saved, failed: tariffMessages.saveFailed },
+    {
+      isWanted,
+      onSaved: (edited) =>
+        onSaved(Object.fromEntries(Object.entries(edited).map(([name, value]) => [name, String(value)]))),
+      onRefused: (fields) => onErrors(fieldErrorsOf(AMOUNTS, fields).errors),
+    },
+  )
+  function save() {
+    const numbers = AMOUNTS.filter((field) => typed[field] !== null).map(
+      (field) => [field, amountInput(editor, field).submit()] as const,
+    )
+    const wrong = numbers.filter(([, answer]) => typeof answer === 'string')
+    onErrors(Object.fromEntries(numbers.map(([field]) => [field, undefined])))
+    if (wrong[0]) {
+      onErrors(Object.fromEntries(wrong))
+      document.getElementById(amountId(wrong[0][0]))?.focus()
+      return
+    }
+    const edited: PriceEdit = {
+      ...Object.fromEntries(numbers),
+      roundUpTo: chosenRounding(configuration, typed),
+    }
+    change.save(edited)
+  }
+  return (
+    <Button
+      busy={change.isSaving}
+      busyText={fareSettingsTexts.busy}
+      disabled={unsavedPrices(configuration, typed).length === 0}
+      onClick={save}
+    >
+      {fareSettingsTexts.save}
+    </Button>
   )
 }
 

@@ -1,9 +1,8 @@
 import type { PricingConfiguration } from '@ozi/contract'
 import { Badge } from '~/ui/state/Badge'
 import { Card } from '~/ui/list/Card'
+import { DateTime } from '~/ui/text/DateTime'
 import { formatNaira } from '~/ui/text/format'
-import { formatInSentence } from '~/ui/text/formatSpoken'
-import { useNow } from '~/ui/text/useNow'
 import { Money } from '~/ui/text/Money'
 import { formatMultiplier, surged } from './fareAmounts'
 import { Entry } from '../shared/Entry'
@@ -12,7 +11,7 @@ import { fareSettingsTexts as texts } from './texts'
 /** The complete tariff in force. */
 export function Summary({ configuration }: { configuration: PricingConfiguration }) {
   const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier, roundUpTo } = configuration
-  const nowMs = useNow()
+  const { changedAt, changedBy } = configuration
   return (
     <Card as="section" title={texts.summary}>
       <dl className="grid [&_dd]:font-semibold grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-5">
@@ -36,10 +35,10 @@ export function Summary({ configuration }: { configuration: PricingConfiguration
         <Entry name={texts.surgeState}>
           <Badge tone={surgeActive ? 'wait' : 'neutral'}>{surgeActive ? texts.active : texts.inactive}</Badge>
         </Entry>
-        <Entry name={texts.rounding}>{roundUpTo === 0 ? texts.noRounding : texts.roundUpTo(roundUpTo)}</Entry>
+        <Entry name={texts.rounding}>{texts.roundUpTo(roundUpTo)}</Entry>
       </dl>
       <p className="text-quiet mt-4 text-sm">
-        {texts.changed(configuration.changedBy, formatInSentence(configuration.changedAt, nowMs))}
+        {texts.changed(changedBy)} <DateTime at={changedAt} style="inSentence" />
       </p>
     </Card>
   )

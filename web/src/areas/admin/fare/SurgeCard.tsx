@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { client } from '~/api'
 import { Card } from '~/ui/list/Card'
 import { Switch } from '~/ui/field/Checkbox'
-import { formatInSentence } from '~/ui/text/formatSpoken'
-import { useNow } from '~/ui/text/useNow'
+import { DateTime } from '~/ui/text/DateTime'
 import { SurgeForm, useSurgeChange } from './SurgeForm'
 import { fareSettingsTexts as texts } from './texts'
 import { type FareEditor, NO_SURGE_TYPED } from './fareInputs'
@@ -32,7 +31,6 @@ export function SurgeCard({ editor }: { editor: FareEditor }) {
   )
   const { change, errors, setErrors } = useSurgeChange(editor)
   const statusId = useId()
-  const nowMs = useNow()
   return (
     <Card as="section">
       <Switch
@@ -53,7 +51,13 @@ export function SurgeCard({ editor }: { editor: FareEditor }) {
         <>
           {serviceFee === 0 && <p className="text-wait mt-2 text-sm font-medium">{texts.surgeOfNothing}</p>}
           <p className="text-quiet mt-2 text-sm">
-            {surgeEndsAt ? texts.endsBySelf(formatInSentence(surgeEndsAt, nowMs)) : texts.endsNever}
+            {surgeEndsAt ? (
+              <>
+                {texts.ends} <DateTime at={surgeEndsAt} style="inSentence" />.
+              </>
+            ) : (
+              texts.endsNever
+            )}
             {surgeReason && ` ${texts.because(surgeReason)}`}
           </p>
           {mayChange && (

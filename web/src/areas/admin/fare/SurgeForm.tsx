@@ -185,6 +185,7 @@ export function SurgeForm({ editor, change, errors, setErrors, isTurning }: Surg
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"
+          look="secondary"
           busy={change.isSaving}
           busyText={texts.busy}
           notYet={isTurning}
@@ -198,13 +199,8 @@ export function SurgeForm({ editor, change, errors, setErrors, isTurning }: Surg
             {texts.andTerms}
           </span>
         </Button>
-        <p id={hintId} className="text-quiet text-sm">
-          {texts.savesAll}
-          {unsaved.length > 0 && (
-            <span className="text-wait block font-medium">
-              {texts.notSaved(unsaved.map((name) => texts.fields[name]))}
-            </span>
-          )}
+        <p id={hintId} className="text-wait text-sm font-medium">
+          {unsaved.length > 0 && texts.notSaved(unsaved.map((name) => texts.fields[name]))}
         </p>
       </div>
     </form>

@@ -31,6 +31,9 @@ export const NOTHING_TYPED: FareInputs = {
   ...NO_SURGE_TYPED,
 }
 
+/** The prices that are saved together. */
+export type PriceEdit = Partial<Pick<PricingConfiguration, AmountField | 'roundUpTo'>>
+
 /** The fields of the surge that hold something else than what is in force; none while surge is off. */
 export function unsavedSurge(configuration: PricingConfiguration, typed: SurgeInputs): (keyof SurgeInputs)[] {
   const { surgeActive, surgeMultiplier, surgeEndsAt, surgeReason = '' } = configuration
@@ -44,14 +47,18 @@ export function unsavedSurge(configuration: PricingConfiguration, typed: SurgeIn
   return (['surgeMultiplier', 'surgeEndsAt', 'surgeReason'] as const).filter((name) => isUnsavedField[name])
 }
 
+/** The prices that hold something else than what is in force. */
+export const unsavedPrices = (
+  configuration: PricingConfiguration,
+  typed: FareInputs,
+): (AmountField | 'roundUpTo')[] => [
+  ...AMOUNTS.filter((name) => isOther(typed[name], configuration[name])),
+  ...(chosenRounding(configuration, typed) === configuration.roundUpTo ? [] : ['roundUpTo' as const]),
+]
+
 /** Whether a field holds something else than what is in force. */
-export function isFareUnsaved(configuration: PricingConfiguration, typed: FareInputs): boolean {
-  return (
-    AMOUNTS.some((name) => isOther(typed[name], configuration[name])) ||
-    chosenRounding(configuration, typed) !== configuration.roundUpTo ||
-    unsavedSurge(configuration, typed).length > 0
-  )
-}
+export const isFareUnsaved = (configuration: PricingConfiguration, typed: FareInputs): boolean =>
+  unsavedPrices(configuration, typed).length > 0 || unsavedSurge(configuration, typed).length > 0
 
 /** The step in the input for it. */
 export const chosenRounding = (
@@ -65,12 +72,19 @@ const isOther = (typed: NumberText | null, inForce: number) =>
 /** The texts that a change has saved. */
 export type InputTexts = Readonly<Partial<Record<keyof FareInputs, string | null>>>
 
+/** The errors of the amounts; they survive a fallback that takes the place of what was typed: only typing removes them. */
+export type AmountErrors = Readonly<Partial<Record<AmountField, string | undefined>>>
+
 /** The tariff in force, and what is typed to change it: each card shows and edits its part. */
 export interface FareEditor {
   readonly configuration: PricingConfiguration
   readonly mayChange: boolean
   readonly typed: FareInputs
   readonly onType: (changed: Partial<FareInputs>) => void
+  readonly errors: AmountErrors
+  readonly onErrors: (changed: AmountErrors) => void
+  /** Asks if the edited prices change a fare by much. */
+  readonly isWanted: (edited: PriceEdit) => Promise<boolean>
   readonly onSaved: (saved: InputTexts) => void
 }
 

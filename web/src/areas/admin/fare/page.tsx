@@ -16,8 +16,16 @@ import { RoundingCard } from './RoundingCard'
 import { Summary } from './Summary'
 import { SurgeCard } from './SurgeCard'
 import { fareSettingsTexts as texts } from './texts'
-import { AMOUNTS, type FareEditor, isFareUnsaved, NOTHING_TYPED, withoutSaved } from './fareInputs'
+import {
+  type AmountErrors,
+  AMOUNTS,
+  type FareEditor,
+  isFareUnsaved,
+  NOTHING_TYPED,
+  withoutSaved,
+} from './fareInputs'
 import { useConfiguration } from './useConfiguration'
+import { useSteepness } from './useSteepness'
 
 export function meta() {
   return [{ title: `${texts.title} · Ozi` }]
@@ -47,24 +55,32 @@ interface ConfiguredProps {
 
 function Configured({ configuration, mayChange }: ConfiguredProps) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [errors, setErrors] = useState<AmountErrors>({})
+  const { isWanted, question } = useSteepness()
+  const { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier } = configuration
+  const inForce = { pricePerKm, deliveryFee, serviceFee, surgeActive, surgeMultiplier }
   const editor: FareEditor = {
     configuration,
     mayChange,
     typed,
     onType: (changed) => setTyped((before) => ({ ...before, ...changed })),
+    errors,
+    onErrors: (changed) => setErrors((before) => ({ ...before, ...changed })),
+    isWanted: (edited) => isWanted({ ...inForce, ...edited }),
     onSaved: (saved) => setTyped((before) => withoutSaved(before, saved)),
   }
   return (
     <>
       <LeavingPage isUnsaved={mayChange && isFareUnsaved(configuration, typed)} />
       <SurgeCard editor={editor} />
-      <div className="grid gap-4 md:grid-cols-3 md:gap-6">
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
         {AMOUNTS.map((field) => (
           <AmountCard key={field} field={field} editor={editor} />
         ))}
+        <RoundingCard editor={editor} />
       </div>
-      <RoundingCard editor={editor} />
       {mayChange && <FarePreview editor={editor} />}
+      {question}
       <Summary configuration={configuration} />
       <History />
     </>

@@ -1,5 +1,6 @@
-import type { TariffField } from '@ozi/contract'
+import { RECOMMENDED_ROUND_UP_TO, type TariffField } from '@ozi/contract'
 import { formatNaira } from '~/ui/text/format'
+import type { FareAtDistance } from './steepChanges'
 
 interface Amounts {
   readonly pricePerKm: number
@@ -17,55 +18,54 @@ function inWords({ pricePerKm, deliveryFee, serviceFee }: Amounts): string {
 export const fareSettingsTexts = {
   title: 'Fare Management',
   loading: 'Loading fares…',
-  readOnly: 'With your role you can see the fares. Only an administrator or finance can change them.',
+  readOnly: 'Only an administrator or finance can change fares.',
 
   create: 'Create Pricing Configuration',
   creating: 'Creating...',
   paidNow: (amounts: Amounts) => `Customers pay now: ${inWords(amounts)}.`,
-  paidThen: (amounts: Amounts) => `With the new configuration they would pay: ${inWords(amounts)}.`,
-  forInstance: (km: number, now: number, then: number) =>
-    `For ${String(km)} km that is ${formatNaira(now)} now, and ${formatNaira(then)} then. Fares that were already shown stay as they are.`,
+  paidThen: (amounts: Amounts) => `They would pay: ${inWords(amounts)}.`,
+
+  steepTitle: 'Save these fares?',
+  steep: ({ distanceKm, today, after }: FareAtDistance) =>
+    `${String(distanceKm)} km ${after < today ? 'falls' : 'rises'} from ${formatNaira(today)} to ${formatNaira(after)}.`,
+  save: 'Save',
 
   surge: 'Enable Surge Pricing',
   surgeHint: 'For use during high demand or harsh weather',
-  multiplierSlip: 'That is not from 1.0 to 5.0, so it counts as 1.0. Press Update again to save it.',
-  surgeOfNothing: 'The service fee is ₦0.00, so surge does not change any fare yet.',
+  multiplierSlip: 'Not from 1.0 to 5.0, so it counts as 1.0. Press again to save it.',
+  surgeOfNothing: 'The service fee is ₦0.00, so surge changes no fare.',
   multiplier: 'Surge Multiplier',
-  multiplierHint: 'Multiplies the service fee: 1.0 to 5.0',
+  multiplierHint: 'Of the service fee: 1.0 to 5.0',
   turning: (on: boolean) => (on ? 'Turning surge on…' : 'Turning surge off…'),
   /** Beside the switch, which can be used once the inputs are saved. */
-  savingFirst: (on: boolean) => `Saving… You can turn surge ${on ? 'on' : 'off'} after that.`,
-  endsAt: 'Ends by itself (time in Lagos)',
+  savingFirst: (on: boolean) => `Saving… Then you can turn surge ${on ? 'on' : 'off'}.`,
+  endsAt: 'Ends by itself',
   endSlip: 'Please enter the whole date and time, or clear it.',
   reason: 'Reason',
-  reasonHint: 'For your colleagues: heavy rain, a match, a holiday.',
+  reasonHint: 'For colleagues: heavy rain, a match.',
   inHours: (hours: number) => (hours === 1 ? 'In 1 hour' : `In ${String(hours)} hours`),
   andTerms: ', end and reason',
-  savesAll: 'Saves the multiplier, the end and the reason together.',
   notSaved: (fields: readonly string[]) => `Not saved yet: ${fields.join(', ')}.`,
   /** The end or the reason, without the multiplier. */
   termsSaved: 'Surge pricing saved.',
   termsSavedToo: 'Its end and reason are saved too.',
-  endsBySelf: (at: string) => `Ends by itself ${at}.`,
-  endsNever: 'Stays on until somebody turns it off.',
+  ends: 'Ends',
+  endsNever: 'On until somebody turns it off.',
   because: (reason: string) => `Reason: ${reason}`,
 
   update: 'Update',
   busy: 'loading...',
   current: 'Current',
-  slip: `That is not an amount, so it counts as ${formatNaira(0)}. Press Update again to save it.`,
+  slip: `Not an amount, so it counts as ${formatNaira(0)}. Press again to save it.`,
   amounts: {
     pricePerKm: 'Price Per Km',
     deliveryFee: 'Delivery Fee',
     serviceFee: 'Service Fee',
   },
   rounding: 'Rounding',
-  roundingHint:
-    'Rounds the whole total of an order or a redelivery up, once. Customers see the difference as the line “Rounding”.',
-  roundingAdvice: (naira: number) =>
-    `Riders take cash, and cash has no kobo. We recommend rounding up to ${formatNaira(naira)}.`,
-  roundUpTo: (naira: number) => (naira === 0 ? 'To the kobo: no rounding' : `Up to ${formatNaira(naira)}`),
-  noRounding: 'None',
+  roundingHint: 'Of the whole total, by a line of its own.',
+  roundingAdvice: `Cash has no kobo: round up to ${formatNaira(RECOMMENDED_ROUND_UP_TO)}.`,
+  roundUpTo: (naira: number) => (naira === 0 ? 'None' : `Up to ${formatNaira(naira)}`),
   timesSurge: (multiplier: string, amount: string) => `Surge × ${multiplier}: customers pay ${amount} now.`,
 
   summary: 'Current Pricing Summary',
@@ -75,14 +75,14 @@ export const fareSettingsTexts = {
   inactive: 'Inactive',
   withSurge: (amount: string, multiplier: string, product: string) =>
     `${amount} × ${multiplier} = ${product}`,
-  changed: (by: string | undefined, at: string) => (by ? `Changed by ${by}, ${at}` : `Changed ${at}`),
+  changed: (by: string | undefined) => (by ? `Changed by ${by},` : 'Changed'),
 
   changedMeanwhile: 'Somebody else changed the fares',
   /** While surge is off its inputs are hidden, so their content cannot be reviewed. */
   whatChanged: (by: string | undefined, changes: readonly string[], hasSurgeEnded: boolean) =>
-    `${by ?? 'A colleague'} changed ${changes.join('; ')}. Your changes were not saved, and what you typed is still there: check it, then save it again.${hasSurgeEnded ? ' What you typed for surge is kept until it is on again.' : ''}`,
+    `${by ?? 'A colleague'} changed ${changes.join('; ')}. Yours is not saved, and still there: check it, then save again.${hasSurgeEnded ? ' Your surge is kept until it is on again.' : ''}`,
   existsMeanwhile: (by: string | undefined) =>
-    `${by ?? 'A colleague'} created the pricing configuration a moment ago. Here it is.`,
+    `${by ?? 'A colleague'} has just created the pricing configuration.`,
 
   fields: {
     pricePerKm: 'price per km',
@@ -104,29 +104,27 @@ export const fareSettingsTexts = {
 
   preview: {
     title: 'What would this change?',
-    hint: (orders: number) =>
-      `Tries the prices in the fields above on the last ${String(orders)} orders, and compares them with today’s prices. Nothing is saved.`,
-    withSurge: 'As if surge were on',
+    hint: (orders: number) => `On the last ${String(orders)} orders, before you save.`,
+    withSurge: 'With surge',
     submit: 'Try it out',
     busy: 'Trying…',
     failed: 'We could not try this out: ',
-    stale: 'Something has changed since then. Try it out again to see the new result.',
-    noOrders: 'There are no orders yet to try it on.',
+    stale: 'Something has changed since then. Try it out again.',
+    noOrders: 'No orders yet.',
     sums: 'What these orders cost',
     was: 'Paid then',
-    today: 'With today’s prices',
-    wouldBe: 'With these prices',
-    paidThenHint:
-      'Paid then: with the prices and the surge of that day. The price of goods is left out everywhere.',
-    inTotal: 'In total',
+    today: 'Today’s prices',
+    wouldBe: 'These prices',
+    paidThenHint: 'Without goods.',
+    inTotal: 'Total',
     perOrder: 'Per order',
-    againstToday: 'Against today’s prices',
+    againstToday: 'Against today',
     orders: (orders: number) => (orders === 1 ? 'The last order' : `The last ${String(orders)} orders`),
-    median: 'Median change in a fare',
+    median: 'Median',
     dearer: 'More expensive',
     cheaper: 'Cheaper',
     same: 'The same',
-    examples: 'Some of them, from the shortest distance to the longest',
+    examples: 'Examples, by distance',
     columns: { number: 'Order', distance: 'Distance' },
   },
 } as const

@@ -26,6 +26,8 @@ interface Change<Input> {
 }
 
 interface ChangeEvents<Input> {
+  /** Called before it is sent, which a question may prevent; what is changed next waits. */
+  readonly isWanted?: (input: Input) => Promise<boolean>
   readonly onSaved?: (input: Input) => void
   /** Called with the server's message for each field. */
   readonly onRefused?: (fields: CallRefusal['fields']) => void
@@ -64,19 +66,25 @@ export function useChange<Input>(
   seen: PricingConfiguration | null,
   save: Save<Input>,
   { done, failed }: ChangeTexts<Input>,
-  { onSaved, onRefused }: ChangeEvents<Input> = {},
+  { isWanted, onSaved, onRefused }: ChangeEvents<Input> = {},
 ): Change<Input> {
   const keep = useKeepConfiguration()
-  const mutation = useMutation<ChangeOutcome, Conflict<PricingConfiguration> | Error, ChangeRequest<Input>>({
+  const mutation = useMutation<
+    ChangeOutcome | null,
+    Conflict<PricingConfiguration> | Error,
+    ChangeRequest<Input>
+  >({
     scope: { id: 'tariff' },
     mutationFn: async ({ input, version }) => {
+      if (isWanted && !(await isWanted(input))) return null
       const before = afterOwnChanges(version)
       const answer = await save(input, before)
       if (before !== undefined && before !== answer.data.version) ownChanges.set(before, answer.data.version)
       return answer
     },
-    onSuccess: ({ data }, { input }) => {
-      keep(data)
+    onSuccess: (outcome, { input }) => {
+      if (outcome === null) return
+      keep(outcome.data)
       onSaved?.(input)
       void notice.success(tariffMessages.succeeded, write(done, input))
     },
