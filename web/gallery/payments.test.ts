@@ -102,7 +102,7 @@ test('what was set aside is looked at and closed', async () => {
   await openWide('/admin/payments', [failed(listUnmatched)])
   await see('a list that does not come', /Something went wrong/)
   await openWide('/admin/payments', [answer(listUnmatched, rows('payments'))])
-  await see('nothing set aside', 'Nothing was set aside.')
+  await see('nothing set aside', 'No unmatched payments.')
   const closed = { at: AT, by: 'Ada Admin', note: 'Sent back at Paystack.' }
   await openWide('/admin/payments', [
     answer(listUnmatched, rows('payments', UNMATCHED_PAYMENT)),
@@ -124,7 +124,7 @@ test('a dispute is closed with how it ended', async () => {
   await openWide('/admin/payments', [answer(listUnmatched, rows('payments', dispute))])
   await press(`Close ${reference}`)
   await closeIt()
-  await see('an end that is missing', 'Please choose how it ended.')
+  await see('an end that is missing', 'Please choose the outcome.')
   await openWide('/admin/payments', [answer(listUnmatched, rows('payments', { ...dispute, closed }))])
   await see('a dispute that Paystack ended', 'Closed by Paystack')
 })

@@ -16,14 +16,14 @@ const openMoney = (data: MoneyOverview) =>
 // promise (staff): `/admin/money`: balances, what does not agree and what to do, what waits, and the reconciliation
 test('differences say what to do, and one is settled with a reason', async () => {
   await openMoney(OVERVIEW)
-  await see('money with a difference', 'Pay nothing out to this person, and tell the developers.')
-  await expect.element(page.getByRole('link', { name: 'Disputes of cash handed in' })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: /^Left out of payouts/ })).toBeVisible()
+  await see('money with a difference', 'Hold their payouts. Tell the developers.')
+  await expect.element(page.getByRole('link', { name: 'Disputed cash' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Payouts on hold' })).toBeVisible()
   await press('Settle')
   await press('Settle', dialog())
-  await see('a settlement without a reason', 'Please say why it is all right.')
+  await see('a settlement without a reason', 'Please give a reason.')
   await dialog()
-    .getByLabelText(/^Why it is/)
+    .getByLabelText(/^Reason/)
     .fill('Counted by hand.')
   const settled = {
     ...DIFFERENCE,
@@ -37,7 +37,7 @@ test('differences say what to do, and one is settled with a reason', async () =>
 
 test('a reconciliation shows how far it is, and why it was not begun', async () => {
   await openMoney({ ...OVERVIEW, latest: null, open: [] })
-  await see('nothing compared yet', 'Nothing has been compared yet.')
+  await see('nothing compared yet', 'Nothing compared yet.')
   change(
     refused(money.reconcile, 'CHANGED_MEANWHILE', { current: RUNNING }),
     answer(money.read, { data: { ...OVERVIEW, latest: RUNNING } }),
@@ -53,7 +53,7 @@ test('postings are shown with their lines, and whose an account is', async () =>
   await see('postings of an account', 'In the morning')
   change(answer(ledger.postings, rows('postings')))
   await page.getByLabelText('Cause').selectOptions('tip.paid')
-  await see('no postings that match', 'Nothing was posted that matches.')
+  await see('no postings that match', 'No postings match.')
 })
 
 // promise (staff): A wrong remittance is taken back by a counter-entry with a reason

@@ -16,9 +16,9 @@ const openBatch = (data: PayoutDetail) =>
 test('who is due is shown, and a batch that cannot be made says why', async () => {
   await openWide('/admin/payouts', [due(1), listed])
   await see('somebody to pay', '1 person gets ₦12,345.50.')
-  await expect.element(page.getByText(/^Left out, so that nobody is paid twice/)).toBeVisible()
+  await expect.element(page.getByText(/^On hold: an earlier payout/)).toBeVisible()
   await expect.element(page.getByText('Waits for approval')).toBeVisible()
-  const fields = { minimum: 'Nobody with a bank account is owed that much.' }
+  const fields = { minimum: 'Nobody with a bank account has that balance.' }
   change(refused(payouts.make, 'VALIDATION', { fields }), due(0))
   await press('Make the batch')
   await expect.element(page.getByRole('alertdialog', { name: 'Error!' })).toBeVisible()
@@ -36,8 +36,8 @@ test('an account that was just changed is confirmed, or says why not', async () 
     ),
     listed,
   ])
-  await see('accounts to confirm', /^You have set their e-mail address/)
-  await seen(/^You have confirmed it/)
+  await see('accounts to confirm', /^You set their e-mail address/)
+  await seen(/^You confirmed it/)
   change(refused(payouts.confirmAccount, 'CHANGED_MEANWHILE', undefined, payoutMessages.accountChanged))
   const name = `Confirm the account of ${UNCONFIRMED.name}`
   await press(name)
@@ -58,7 +58,7 @@ test('a batch is approved by another, and each payout gets its status', async ()
   change(answer(payouts.approve, { data: SENT }))
   await press('Approve and send')
   await press('Approve and send', question('Approve these payouts?'))
-  await see('a batch that was sent', 'On its way')
+  await see('a batch that was sent', 'In transit')
   const closed = { ...LINE, status: 'failed' as const, reason: 'Closed account' }
   change(answer(payouts.settle, { data: { ...SENT, open: 0, failed: 1, lines: [closed] } }))
   await page.getByRole('button', { name: /^Failed/ }).click()
@@ -107,5 +107,5 @@ test('whom a colleague overtook sees the batch as it is', async () => {
   await press('Withdraw')
   await expect.element(page.getByRole('alertdialog', { name: 'A colleague was faster' })).toBeVisible()
   await press('OK')
-  await see('the batch of the colleague', 'On its way')
+  await see('the batch of the colleague', 'In transit')
 })

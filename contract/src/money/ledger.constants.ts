@@ -1,39 +1,42 @@
 // Enumerations
 /**
  * The accounts of the ledger, each with the role of its owners: one balance for each customer, rider or shop; null: one
- * balance, which is ours. A debit is positive.
+ * balance, which is ours. A debit is positive; what is owed by us or earned is a credit.
  */
 export const LEDGER_ACCOUNTS = {
-  customer: { owner: 'user', name: 'Owed by customers' },
+  customer: { owner: 'user', isCredit: false, name: 'Owed by customers' },
   /** Charged for orders that have not ended. */
-  unearned: { owner: null, name: 'Charged, not yet earned' },
-  revenue_delivery: { owner: null, name: 'Revenue: delivery' },
-  revenue_service: { owner: null, name: 'Revenue: service fees' },
-  revenue_surge: { owner: null, name: 'Revenue: surge' },
-  revenue_redelivery: { owner: null, name: 'Revenue: redeliveries' },
-  revenue_commission: { owner: null, name: 'Revenue: commission' },
-  revenue_cancellation: { owner: null, name: 'Revenue: fees of cancelled orders' },
+  unearned: { owner: null, isCredit: true, name: 'Pending revenue' },
+  revenue_delivery: { owner: null, isCredit: true, name: 'Revenue: delivery' },
+  revenue_service: { owner: null, isCredit: true, name: 'Revenue: service fees' },
+  revenue_surge: { owner: null, isCredit: true, name: 'Revenue: surge' },
+  revenue_redelivery: { owner: null, isCredit: true, name: 'Revenue: redeliveries' },
+  revenue_commission: { owner: null, isCredit: true, name: 'Revenue: commission' },
+  revenue_cancellation: { owner: null, isCredit: true, name: 'Revenue: cancellations' },
   /** A cost. */
-  riders_share: { owner: null, name: 'Riders’ share' },
-  rider_earnings: { owner: 'rider', name: 'Owed to riders' },
-  tips: { owner: 'rider', name: 'Tips owed to riders' },
-  shop: { owner: 'vendor', name: 'Owed to shops' },
-  rider_cash: { owner: 'rider', name: 'Cash in hand of riders' },
-  office_cash: { owner: null, name: 'Cash handed in' },
-  provider: { owner: null, name: 'Paystack' },
-  provider_fees: { owner: null, name: 'Paystack’s fees' },
+  riders_share: { owner: null, isCredit: false, name: 'Riders’ share' },
+  rider_earnings: { owner: 'rider', isCredit: true, name: 'Owed to riders' },
+  tips: { owner: 'rider', isCredit: true, name: 'Tips owed to riders' },
+  shop: { owner: 'vendor', isCredit: true, name: 'Owed to shops' },
+  rider_cash: { owner: 'rider', isCredit: false, name: 'Cash with riders' },
+  office_cash: { owner: null, isCredit: false, name: 'Cash handed in' },
+  provider: { owner: null, isCredit: false, name: 'Paystack' },
+  provider_fees: { owner: null, isCredit: false, name: 'Paystack fees' },
   /** Refunds that are asked for and not done yet. */
-  refunds: { owner: null, name: 'Refunds on their way' },
+  refunds: { owner: null, isCredit: true, name: 'Refunds in transit' },
   /** A cost: what the staff paid back of delivered orders. */
-  compensation: { owner: null, name: 'Paid back out of goodwill' },
+  compensation: { owner: null, isCredit: false, name: 'Goodwill refunds' },
   /** A cost: what banks took back of orders that were delivered, and of tips. */
-  disputes: { owner: null, name: 'Lost in disputes' },
+  disputes: { owner: null, isCredit: false, name: 'Lost disputes' },
   /** Payouts that are sent and have not ended yet. */
-  payouts: { owner: null, name: 'Payouts on their way' },
-  bank: { owner: null, name: 'Bank' },
-  rounding: { owner: null, name: 'Rounding' },
-  tax: { owner: null, name: 'Tax' },
-} as const satisfies Record<string, { owner: 'user' | 'rider' | 'vendor' | null; name: string }>
+  payouts: { owner: null, isCredit: true, name: 'Payouts in transit' },
+  bank: { owner: null, isCredit: false, name: 'Bank' },
+  rounding: { owner: null, isCredit: true, name: 'Rounding' },
+  tax: { owner: null, isCredit: true, name: 'Tax' },
+} as const satisfies Record<
+  string,
+  { owner: 'user' | 'rider' | 'vendor' | null; isCredit: boolean; name: string }
+>
 export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS
 
 /** The causes of postings. The id beside one is that of an order, a transaction, a payment and so on. */

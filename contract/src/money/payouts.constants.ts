@@ -90,7 +90,7 @@ export const payoutMessages = {
   numberUnknown: 'This bank knows no such account. Please check both.',
   holderMissing: 'Please enter the name of the account.',
   minimumWrong: 'Please enter an amount above 0.',
-  noneDue: 'Nobody with a bank account is owed that much.',
+  noneDue: 'Nobody with a bank account has that balance.',
   ownBatch: 'Somebody else must approve what you have made.',
   changed: 'A colleague was faster. Please look at the batch again.',
   ownAddress: 'Somebody else must confirm this account: you have set the e-mail address of its owner.',

@@ -28,7 +28,6 @@ export default function Cash() {
   return (
     <ListPage
       title={texts.title}
-      lead={texts.lead}
       actions={<TotalHeld />}
       search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
       paged={holders}

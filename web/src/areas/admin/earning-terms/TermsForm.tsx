@@ -4,8 +4,7 @@ import type { FormState } from '~/form/useForm'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { Field } from '~/ui/field/Field'
-import { formatInSentence } from '~/ui/text/formatSpoken'
-import { useNow } from '~/ui/text/useNow'
+import { DateTime } from '~/ui/text/DateTime'
 import { TextInput } from '~/ui/field/TextInput'
 import { earningTermsTexts as texts } from './texts'
 import { readTyped, textOf, type TermsInputs } from './typedTerms'
@@ -20,8 +19,6 @@ interface TermsFormProps {
 /** All terms, saved together: a share without the others says little. */
 export function TermsForm({ terms, form, mayChange }: TermsFormProps) {
   const save = useSaveTerms()
-  const nowMs = useNow()
-
   async function send(typed: TermsInputs) {
     const read = readTyped(terms, typed)
     if ('edited' in read && (await save({ ...read.edited, version: terms?.version ?? null }))) form.reset({})
@@ -54,7 +51,7 @@ export function TermsForm({ terms, form, mayChange }: TermsFormProps) {
       </Form>
       {terms && (
         <p className="text-quiet mt-4 text-sm">
-          {texts.changed(terms.changedBy, formatInSentence(terms.changedAt, nowMs))}
+          {texts.changed(terms.changedBy)} <DateTime at={terms.changedAt} style="inSentence" />
         </p>
       )}
     </Card>

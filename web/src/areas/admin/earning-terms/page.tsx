@@ -30,10 +30,7 @@ export default function EarningTermsPage() {
   const mayChange = isPermitted(useSession()?.data?.role ?? 'user', 'changeFares')
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet max-w-prose">{texts.lead}</p>
-      </header>
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       {query.error && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && <RouteLoader label={texts.loading} />}
       {terms !== undefined && !mayChange && <p className="text-quiet">{texts.readOnly}</p>}

@@ -13,6 +13,12 @@ const { balances: texts } = moneyTexts
 export const accountName = (account: string): string =>
   Object.hasOwn(LEDGER_ACCOUNTS, account) ? LEDGER_ACCOUNTS[account as LedgerAccount].name : account
 
+/** A balance as its account is named: what is owed or earned is a credit, and is shown without its minus. */
+export const onItsSide = (account: string, balance: number): number =>
+  Object.hasOwn(LEDGER_ACCOUNTS, account) && LEDGER_ACCOUNTS[account as LedgerAccount].isCredit
+    ? 0 - balance
+    : balance
+
 /** Each account's balance; each leads to its postings. */
 export function Balances({ query }: { query: ReturnType<typeof useBalances> }) {
   const accounts = query.data?.accounts
@@ -29,12 +35,11 @@ export function Balances({ query }: { query: ReturnType<typeof useBalances> }) {
         </Link>
       }
     >
-      <p className="text-quiet text-sm">{texts.hint}</p>
       {query.error && <ErrorState title={loadError(query.error)} query={query} />}
-      {query.isPending && <Skeleton className="mt-3 h-40" />}
-      {accounts?.length === 0 && <p className="mt-3">{texts.none}</p>}
+      {query.isPending && <Skeleton className="h-40" />}
+      {accounts?.length === 0 && <p>{texts.none}</p>}
       {accounts && accounts.length > 0 && (
-        <ul className="mt-2 grid gap-x-10 md:grid-cols-2">
+        <ul className="grid gap-x-10 md:grid-cols-2">
           {accounts.map((each) => (
             <Balance key={each.account} {...each} />
           ))}
@@ -53,7 +58,7 @@ function Balance({ account, balance }: AccountBalance) {
       >
         {accountName(account)}
       </Link>
-      <Money amount={balance} className="font-semibold" />
+      <Money amount={onItsSide(account, balance)} className="font-semibold" />
     </li>
   )
 }

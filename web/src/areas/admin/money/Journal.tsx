@@ -41,8 +41,7 @@ export function Journal() {
   }
   return (
     <Card as="section" title={texts.title}>
-      <p className="text-quiet max-w-prose">{texts.hint}</p>
-      <form noValidate onSubmit={submit} className="mt-3 grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+      <form noValidate onSubmit={submit} className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
         <Field label={texts.from}>
           <TextInput type="date" value={from} max={to} onChange={({ target }) => setFrom(target.value)} />
         </Field>

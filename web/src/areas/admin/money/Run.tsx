@@ -33,12 +33,11 @@ export function Run({ latest }: { latest: Reconciliation | null }) {
         )
       }
     >
-      <p className="text-quiet max-w-prose">{texts.lead}</p>
       {latest === null ? (
-        <p className="mt-3 font-semibold">{texts.never}</p>
+        <p className="font-semibold">{texts.never}</p>
       ) : (
         <>
-          <p className="mt-3 text-sm">
+          <p className="text-quiet text-sm">
             {texts.begun(latest.begunBy)}, <DateTime at={latest.createdAt} style="inSentence" />
           </p>
           <ul className="mt-2 grid gap-y-1">

@@ -22,10 +22,7 @@ export default function MoneyOverview() {
     query.isError || (money !== undefined && (differences.paged.list ?? differences.paged.error) !== null)
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
-      <header>
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-1">{texts.lead}</p>
-      </header>
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       {query.error && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && <RouteLoader label={texts.loading} />}
       {money && (

@@ -40,10 +40,7 @@ export default function Payouts() {
   const open = useCallback(({ _id }: PayoutBatch) => void navigate(`/admin/payouts/${_id}`), [navigate])
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-6">
-      <header className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet max-w-prose">{texts.lead}</p>
-      </header>
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       <NewBatch onMade={open} />
       <RevealWhen ready={due !== undefined || isError} className="grid grid-cols-1 gap-4 md:gap-6">
         <PagedCount paged={batches} nouns={texts.nouns} />

@@ -25,10 +25,7 @@ export default function UnmatchedPayments() {
   const columns = useMemo(() => asideColumns(mayClose ? setClosed : null), [mayClose])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <header>
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-1">{texts.lead}</p>
-      </header>
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       <PagedCount paged={paged} nouns={texts.nouns} />
       <PagedTable paged={paged} caption={texts.title} columns={columns} empty={texts.none} />
       {closed && <CloseDialog key={closed._id} payment={closed} onClose={() => setClosed(null)} />}

@@ -41,9 +41,7 @@ function StatementOfRider({ riderId }: { riderId: string }) {
           art={<LostRoad className="w-full" />}
           title={texts.notFound}
           action={<LinkButton to="/admin/cash">{texts.back}</LinkButton>}
-        >
-          {texts.notFoundHint}
-        </EmptyState>
+        />
       ) : (
         <>
           <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -33,7 +33,10 @@ export const postingColumns: readonly TableColumn<LedgerPosting>[] = [
               {accountName(account)}
               {owner && <span className="text-quiet">, {owner.name}</span>}
             </span>
-            <Money amount={amount} />
+            <span className="whitespace-nowrap">
+              <span className="text-quiet">{amount < 0 ? ledgerTexts.credit : ledgerTexts.debit}</span>{' '}
+              <Money amount={Math.abs(amount)} />
+            </span>
           </li>
         ))}
       </ul>

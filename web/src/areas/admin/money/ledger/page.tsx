@@ -12,6 +12,7 @@ import { Select } from '~/ui/field/Select'
 import { useFilters } from '~/ui/address/useFilters'
 import { loadError } from '../../shared/loadError'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
+import { onItsSide } from '../Balances'
 import { ledgerTexts as texts } from '../texts'
 import { postingColumns } from './columns'
 
@@ -40,7 +41,6 @@ export default function Ledger() {
           {texts.back}
         </Link>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-1">{texts.lead}</p>
       </header>
       <div role="group" aria-label={texts.filters} className="flex flex-wrap items-center gap-3">
         <Select
@@ -89,8 +89,7 @@ function Owners({ account }: { account: LedgerAccount }) {
   if (rows.size === 0) return null
   return (
     <Card as="section" title={texts.owners}>
-      <p className="text-quiet text-sm">{texts.ownersLead}</p>
-      <ul className="mt-2 grid max-w-xl">
+      <ul className="grid max-w-xl">
         {[...rows.values()].map(({ owner, balance }) => (
           <li key={owner._id} className="flex items-center justify-between gap-4">
             <Link
@@ -99,7 +98,7 @@ function Owners({ account }: { account: LedgerAccount }) {
             >
               {owner.name}
             </Link>
-            <Money amount={balance} className="font-semibold" />
+            <Money amount={onItsSide(account, balance)} className="font-semibold" />
           </li>
         ))}
       </ul>
