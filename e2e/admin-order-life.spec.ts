@@ -4,8 +4,8 @@ import { expect, expectAccessible } from './helpers/journey.ts'
 import { makeRider } from './helpers/people.ts'
 import { moveByApi, someCustomer, test, WAY } from './helpers/rides.ts'
 
-/** The state beside an order's number, because the timeline also names future states. */
-const stateOf = (page: Page) => page.getByRole('heading', { level: 1 }).locator('+ span')
+/** The state on the customer's page of an order. */
+const stateOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 // promise (staff): `/admin/orders`: orders and transactions
 // promise (staff): Before staff deliver an order, they read who holds its cash
@@ -53,13 +53,13 @@ test('an administrator moves an order to its end, live for its customer', async 
   await expect(sheet.locator(':focus'), 'the keyboard goes on in the sheet').toHaveCount(1)
   await expect(sheet).toContainText('Emeka Nnadi takes these steps on their phone.')
   await expect(stateOf(customer)).toHaveText('Rider found')
-  await expect(follower.getByRole('heading', { level: 1 })).toHaveText('Rider found')
+  await expect(stateOf(follower)).toHaveText('Rider found')
   const steps = [
     ['Rider sets off', 'Rider on the way to pickup'],
-    ['Rider is at the pickup', 'Rider at the pickup'],
+    ['Rider at the pickup', 'Rider at the pickup'],
     ['Picked up', 'Picked up'],
-    ['On the way to the dropoff', 'On the way to dropoff'],
-    ['Rider is at the dropoff', 'Rider at the dropoff'],
+    ['On the way to dropoff', 'On the way to dropoff'],
+    ['Rider at the dropoff', 'Rider at the dropoff'],
     ['Delivered', 'Delivered'],
   ] as const
   for (const [name, state] of steps) {
@@ -73,7 +73,7 @@ test('an administrator moves an order to its end, live for its customer', async 
     }
     await moveOnScreen(page, sheet, name, `On the telephone: ${name}`)
     await expect(stateOf(customer)).toHaveText(state)
-    await expect(follower.getByRole('heading', { level: 1 })).toHaveText(state)
+    await expect(stateOf(follower)).toHaveText(state)
   }
   await expect(sheet).toContainText('This order has ended.')
   await expect(sheet.getByRole('button', { name: /rider|Cancel/i })).toHaveCount(0)

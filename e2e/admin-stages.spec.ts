@@ -45,11 +45,11 @@ test('a failed delivery is on the overview until it is decided', async ({ browse
   await expect(rows(page)).toContainText(second.customer.email)
   await expect(page.getByText('1 transaction', { exact: true })).toBeVisible()
 
-  await stage(page).selectOption('Waiting for a rider')
+  await stage(page).selectOption('Looking for a rider')
   await expect(rows(page).filter({ hasText: second.customer.email }), 'another stage').toHaveCount(0)
   await expect(page).toHaveURL(/stage=waiting_for_rider/)
   await page.reload()
-  await expect(stage(page).locator('option:checked')).toHaveText('Waiting for a rider')
+  await expect(stage(page).locator('option:checked')).toHaveText('Looking for a rider')
   await stage(page).selectOption('delivery_failed')
   await expect(rows(page)).toHaveCount(1)
 

@@ -154,6 +154,7 @@ test('a conversation about an order opens again from its page', async ({ page, o
   await startConversationByApi(ozi, token, 'Something else')
   await page.goto(`/dashboard/orders/${order?._id}`)
   const panel = panelOf(page)
+  await page.getByText('Help with this order').click()
   for (const visit of ['first', 'second']) {
     await page.getByRole('link', { name: 'Ask about this order' }).click()
     await expect(panel.getByRole('link', { name: `About order ${order?.number}` })).toBeVisible()

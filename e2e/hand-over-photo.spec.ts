@@ -48,7 +48,7 @@ test('a rider hands over with a photo, which customer and staff see', async ({
   const { customer, order } = await oneParcel(ozi, TO_THE_DOOR)
   const theirs = await pageOf(customer.email)
   await theirs.goto(`/dashboard/orders/${order._id}`)
-  await expect(theirs.getByText('the rider takes a photo', { exact: false })).toBeVisible()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Rider at the dropoff')
   const page = await pageOf(RIDER)
   await atTheDoor(page, order._id)
   await expect(dialogOf(page).getByText('Collect in cash')).toBeVisible()
@@ -73,6 +73,7 @@ test('a rider hands over with a photo, which customer and staff see', async ({
   await expect(dialogOf(page)).toHaveCount(0)
 
   // It appears on the open page.
+  await theirs.getByText(/^\d+ steps,/).click()
   await expect(photoIn(theirs)).toBeVisible()
   await expect(theirs.getByText('The rider took this photo.')).toBeVisible()
   await photoIn(theirs).click()

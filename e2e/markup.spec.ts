@@ -44,6 +44,7 @@ test('markup in an order is text on every page that shows it', async ({ page: st
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectNoMarkup(page)
   await page.goto(`/dashboard/orders/${order._id}`)
+  await page.getByText('Pickup and dropoff').click()
   await expectText(page, 'pickup', 'dropoff', 'name', 'parcel')
 
   const read = await callApi<{ data: { trackToken: string } }>(ozi.url, `/orders/${order._id}`, { token })

@@ -44,6 +44,6 @@ test('what was paid for a cancelled order goes back before one’s eyes', async 
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('All that you paid goes back to you')
   await question.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(page.getByText('On its way to you')).toBeVisible()
-  await expect(page.getByText('Sent back to you')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('On its way to you').first()).toBeVisible()
+  await expect(page.getByText('Sent back to you').first()).toBeVisible({ timeout: 30_000 })
 })

@@ -27,7 +27,7 @@ test('a rider takes an order, picks it up and delivers it by codes', async ({ pa
   await offer.getByRole('button', { name: 'Take this job' }).click()
 
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible()
-  await expect(page.getByText('Yours to start')).toBeVisible()
+  await expect(page.getByText('Rider found')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Pick it up at' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /destination=5\./)
 
@@ -73,7 +73,7 @@ test('a rider sees a new job at once, and gives it back with a reason', async ({
   await page.getByRole('button', { name: 'Give this job back' }).click()
   await page.getByLabel('Why').fill('A flat tyre')
   await page.getByRole('button', { name: 'Give it back' }).click()
-  await expect(page.getByText('Waiting for a rider')).toBeVisible()
+  await expect(page.getByText('Looking for a rider')).toBeVisible()
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('created')
 })
 

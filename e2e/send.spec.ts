@@ -66,12 +66,13 @@ test('a customer sends a package by keyboard alone', async ({ page, ozi, person 
       .last()
       .innerText(),
   ) ?? ['none']
-  const toObinna = page.getByRole('link', { name: 'Send the code to Obinna Ibe' })
+  const toObinna = page.getByRole('link', { name: 'WhatsApp', exact: true })
   const sent = decodeURIComponent((await toObinna.getAttribute('href')) ?? '')
   expect(sent, 'by WhatsApp, with the code to get it').toContain(`wa.me/2348037654321?text=Ozi`)
   expect(sent).toContain(`Say the code ${code} to the rider`)
   expect(sent).toContain(`${ozi.url}/track/`)
   await expect(page.getByRole('link', { name: 'SMS' })).toHaveAttribute('href', /^sms:\+2348037654321\?body=/)
+  await page.getByText('Pickup and dropoff').click()
   await expect(page.getByText('Cathedral gate, ask for the sexton')).toBeVisible()
 })
 

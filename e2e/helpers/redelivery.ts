@@ -17,4 +17,4 @@ export async function oneParcel(
 }
 
 /** What a customer sees of a failed delivery. */
-export const failureOn = (page: Page) => page.getByRole('region', { name: 'It could not be handed over' })
+export const failureOn = (page: Page) => page.getByRole('region', { name: 'What happens next?' })

@@ -39,6 +39,7 @@ test('a complaint is chosen, written, refused and sent', async () => {
     answer(orders.read, { data: detailOf(PARCEL) }),
     noted(() => Response.json({ code: 'RATE_LIMITED', message: 'Please wait a moment.' }, { status: 429 })),
   ])
+  await click(page.getByText('Help with this order'))
   await click(page.getByRole('link', { name: 'Something went wrong?' }))
   await seen('What went wrong?')
   await seen(`About order ${PARCEL.number}`)

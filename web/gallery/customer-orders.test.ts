@@ -94,7 +94,7 @@ test('a delivery on its way is accessible on every page', async () => {
   await openAsCustomer('/dashboard', answers)
   await see('home', page.getByRole('region', { name: 'Rider at the pickup' }))
   await openAsCustomer(`/dashboard/delivery?order=${order._id}`, answers)
-  await see('the delivery', page.getByRole('heading', { name: 'Say this code next' }))
+  await see('the delivery', 'Next: Pickup')
   await openAsCustomer(`/dashboard/orders/${order._id}`, answers)
   await see('the order', page.getByRole('link', { name: /^Call / }))
   const atTheDoor = detailOf(carried('arrived_at_dropoff'), { ...CODES, waitsUntil: LATER })
@@ -114,6 +114,7 @@ test('a delivery that is over is accessible, with its photo', async () => {
   await openAsCustomer(`/dashboard/delivery?order=${order._id}`, answers)
   await see('the delivery', page.getByRole('heading', { level: 1, name: 'Delivered' }))
   await openAsCustomer(`/dashboard/orders/${order._id}`, answers)
+  await click(page.getByText(/^1 step,/))
   await see('the order', 'The rider took this photo.')
   await press('Photo of the hand-over: open it large')
   await see('its photo', dialog().getByRole('img'))
@@ -150,10 +151,10 @@ test('an order without a rider asks whether to wait on, on every page', async ()
 test('an order that waits says until when', async () => {
   const waiting = { ...PARCEL, deadline: { at: AT, to: 'expired' as const } }
   await openAsCustomer(`/dashboard/orders/${waiting._id}`, shown(waiting))
-  await seen(/^If no rider is found by 10:30, the order ends/)
+  await seen(/^No rider by 10:30: it ends/)
   await openAsCustomer(`/dashboard/orders/${waiting._id}`, shown(carried('picked_up')))
   await seen(page.getByRole('link', { name: /^Call / }))
-  expect(document.body.textContent).not.toContain('the order ends')
+  expect(document.body.textContent).not.toContain('it ends')
 })
 
 // promise (customer): Of several deliveries, the one that needs a decision is shown first
@@ -190,7 +191,7 @@ test('cancelling an order is accessible in every state', async () => {
   await click(question().getByRole('button', { name: 'Cancel order' }))
   await see('too late', page.getByRole('alertdialog', { name: 'It can no longer be cancelled' }))
   await click(question().getByRole('button', { name: 'OK' }))
-  await expect.element(page.getByRole('list', { name: 'Progress' })).toMatchTextContent('Picked up (now)')
+  await seen(page.getByRole('heading', { level: 1, name: 'Picked up' }))
 })
 
 test('an order for later says when it is fetched', async () => {
@@ -244,4 +245,39 @@ test('Not now asks before a right place that was chosen is lost', async () => {
   await click(page.getByRole('option', { name: /FUTO/ }))
   await click(dialog().getByRole('button', { name: 'Not now' }))
   await seen('Throw away what you typed?')
+})
+
+// promise (customer): An order’s state, time, map, code, rider and what to do are on a phone’s first screen
+test.each([['send'], ['receive']] as const)('an order to %s stands on the first screen', async (kind) => {
+  const order = { ...carried('enroute_to_dropoff'), kind, createdAt: new Date().toISOString() }
+  const riderTracking = {
+    vehicle: { type: 'motorcycle' as const, plateNumber: 'ABC-123DE' },
+    position: { coordinates: [7.02, 5.47] as [number, number], accuracy: 10, at: new Date().toISOString() },
+    arrivesAt: LATER,
+  }
+  await page.viewport(360, 740)
+  await openAsCustomer(`/dashboard/orders/${order._id}`, [
+    ...shown(order),
+    answer(read, { data: detailOf(order, { ...CODES, riderTracking }) }),
+  ])
+  for (const part of [
+    page.getByRole('heading', { level: 1, name: 'On the way to dropoff' }),
+    page.getByText(/^Arrives about/),
+    page.getByRole('region', { name: 'Hand-over codes' }),
+    page.getByRole('region', { name: 'Your rider' }),
+    page.getByRole('link', { name: 'WhatsApp', exact: true }),
+  ]) {
+    await seen(part)
+    expect(part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(740)
+  }
+})
+
+// promise (customer): Whatever an order asks of its customer stands above the map
+test('what is to be decided stands above the map', async () => {
+  const failed = carried('delivery_failed')
+  await openAsCustomer(`/dashboard/orders/${failed._id}`, shown(failed))
+  await seen('What happens next?')
+  const decision = page.getByRole('region', { name: 'What happens next?' }).element()
+  const map = document.querySelector('[data-map]')
+  expect(map && decision.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

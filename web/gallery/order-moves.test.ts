@@ -33,7 +33,7 @@ const shown = (order: Order) =>
 const FAILED = carried('delivery_failed', { deadline: { at: AT, to: 'returning' } })
 const openFailed = (order: Order, ...answers: readonly Answer[]) =>
   openAsCustomer(`/dashboard/orders/${order._id}`, [shown(order), ...answers])
-const sendAgain = (where = page.getByRole('region', { name: 'It could not be handed over' })) =>
+const sendAgain = (where = page.getByRole('region', { name: 'What happens next?' })) =>
   click(where.getByRole('button', { name: 'Send the rider again' }))
 const word = () => dialog().getByLabelText('A message for the rider')
 
@@ -70,7 +70,7 @@ test('a used price of a redelivery is replaced by today’s', async () => {
   await sendAgain()
   await seen(dialog().getByText('Delivery fee'))
   await sendAgain(dialog())
-  await seen(/That price is no longer valid\./)
+  await seen(/That price is over\./)
   await expect.poll(() => quotes).toBe(2)
 })
 

@@ -1,4 +1,5 @@
 import type { ORDER_STATUSES } from './order-life.constants.ts'
+import { ORDER_STATE_NAMES } from './order-state-names.constants.ts'
 import { isScheduled, type TimedOrder } from './scheduled-orders.constants.ts'
 
 type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -19,17 +20,17 @@ export const ORDER_STAGES = [
   'stopped',
 ] as const
 
-/** The names of the stages, fit to show. */
+/** The names of the stages, fit to show. A stage of a single state has the name of that. */
 export const ORDER_STAGE_NAMES = {
-  waiting_for_payment: 'Waiting for the payment',
-  waiting_for_shop: 'Waiting for the shop',
-  scheduled: 'Scheduled',
-  waiting_for_rider: 'Waiting for a rider',
+  waiting_for_payment: ORDER_STATE_NAMES.awaiting_payment,
+  waiting_for_shop: ORDER_STATE_NAMES.placed,
+  scheduled: ORDER_STATE_NAMES.scheduled,
+  waiting_for_rider: ORDER_STATE_NAMES.created,
   with_rider: 'With a rider',
-  delivery_failed: 'Delivery failed',
-  returning: 'On the way back',
-  delivered: 'Delivered',
-  returned: 'Returned',
+  delivery_failed: ORDER_STATE_NAMES.delivery_failed,
+  returning: ORDER_STATE_NAMES.returning,
+  delivered: ORDER_STATE_NAMES.delivered,
+  returned: ORDER_STATE_NAMES.returned,
   stopped: 'Stopped before pickup',
 } as const satisfies Record<OrderStage, string>
 

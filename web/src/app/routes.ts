@@ -34,7 +34,7 @@ export default [
         route('dashboard/change-password', 'areas/customer/change-password/page.tsx'),
         route('dashboard/saved', 'areas/customer/saved/page.tsx'),
         route('dashboard/two-step', 'areas/customer/two-step/page.tsx'),
-        route('dashboard/delivery', 'areas/customer/delivery/page.tsx'),
+        route('dashboard/delivery', 'areas/customer/order/running.tsx'),
         route('dashboard/cart', 'areas/customer/cart/page.tsx'),
         route('dashboard/cart/checkout', 'areas/customer/checkout/page.tsx'),
         route('dashboard/payments', 'areas/customer/payments/page.tsx'),

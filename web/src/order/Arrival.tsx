@@ -20,15 +20,15 @@ export function Arrival({ order }: { order: OrderDetail }) {
   return (
     <>
       {arrival?.say === 'about' && (
-        <p className="mt-1 text-2xl font-bold">{texts.about(formatDate(arrival.at, 'time'))}</p>
+        <p className="mt-0.5 text-xl font-bold md:text-2xl">{texts.about(formatDate(arrival.at, 'time'))}</p>
       )}
       {arrival && arrival.say !== 'about' && (
-        <p className="text-quiet mt-1">
+        <p className="text-quiet mt-0.5">
           {'minutes' in arrival ? texts.afterPickup(moments.duration(arrival.minutes)) : texts[arrival.say]}
         </p>
       )}
-      {away !== null && age === null && <p className="mt-1">{texts.away(spokenDistance(away))}</p>}
-      {age !== null && <p className="text-quiet mt-1 text-sm">{texts.seen(moments.duration(age))}</p>}
+      {away !== null && age === null && <p className="mt-0.5">{texts.away(spokenDistance(away))}</p>}
+      {age !== null && <p className="text-quiet mt-0.5 text-sm">{texts.seen(moments.duration(age))}</p>}
     </>
   )
 }

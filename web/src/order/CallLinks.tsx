@@ -54,6 +54,31 @@ function WhatsAppLink({ name, phone }: { name: string; phone: string }) {
   )
 }
 
+const ICON =
+  'rounded-control border-edge text-palm bg-surface hover:bg-palm-wash grid size-12 shrink-0 place-items-center border-[1.5px]'
+
+/** Both links as icons, where the number stands beside them. Renders nothing without a number. */
+export function ContactIcons({ name, phone }: { name: string; phone: string }) {
+  const texts = useTexts(liveTexts)
+  if (phone === '') return null
+  return (
+    <div className="flex gap-2">
+      <a href={`tel:${phone}`} aria-label={texts.call(name)} className={ICON}>
+        <Phone size={20} />
+      </a>
+      <a
+        href={whatsAppLink(phone)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={texts.write(name)}
+        className={ICON}
+      >
+        <MessageCircle size={20} />
+      </a>
+    </div>
+  )
+}
+
 const PAIR = 'grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-2'
 
 /** Both links with equal width, side by side if they fit, otherwise stacked. */

@@ -1,6 +1,7 @@
 import { isBeforePickup, isUnpaid, type Order } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/account/order'
+import { unpaidWords } from './unpaidWords'
 import { useFareLabel } from './useFareLabel'
 import { Card } from '~/ui/list/Card'
 import { formatDistance, formatNaira, keepQuantity } from '~/ui/text/format'
@@ -18,20 +19,29 @@ function cashWords(order: Order, texts: typeof orderTexts): string {
 /** The price of the order, line by line. */
 export function OrderFare({ order }: { order: Order }) {
   const texts = useTexts(orderTexts)
-  const labelOf = useFareLabel()
-  const moments = useMoments()
-  const { lines, fee, distanceKm, durationMinutes, paymentMethod, cashToCollect = 0, status } = order
-  const isBack = order.cashAtPickup !== undefined && (status === 'returning' || status === 'returned')
   return (
-    <Card
-      as="section"
-      title={texts.fare}
-      aside={
-        <span className="text-quiet text-sm tabular-nums">
-          {formatDistance(distanceKm)} · {moments.duration(durationMinutes)}
-        </span>
-      }
-    >
+    <Card as="section" title={texts.fare} aside={<WayLength order={order} />}>
+      <FareLines order={order} />
+    </Card>
+  )
+}
+
+function WayLength({ order: { distanceKm, durationMinutes } }: { order: Order }) {
+  const moments = useMoments()
+  return (
+    <span className="text-quiet text-sm tabular-nums">
+      {formatDistance(distanceKm)} · {moments.duration(durationMinutes)}
+    </span>
+  )
+}
+
+/** The same without a card. */
+export function FareLines({ order }: { order: Order }) {
+  const texts = useTexts(orderTexts)
+  const labelOf = useFareLabel()
+  const { lines, fee, paymentMethod, cashToCollect = 0, status } = order
+  return (
+    <>
       <dl className="grid gap-2">
         {lines.map((line, at) => (
           <div key={`${line.label} ${String(at)}`} className="flex flex-wrap justify-between gap-x-4">
@@ -52,9 +62,7 @@ export function OrderFare({ order }: { order: Order }) {
         </div>
       </dl>
       {isUnpaid(status) ? (
-        <p className="mt-1 text-right font-semibold">
-          {paymentMethod === 'Cash' ? (isBack ? texts.comesBack : texts.unpaid) : texts.seePayment}
-        </p>
+        <p className="mt-1 text-right font-semibold">{unpaidWords(order, texts)}</p>
       ) : (
         <p className="text-quiet mt-1 text-right text-sm">
           {paymentMethod === 'Cash'
@@ -66,6 +74,6 @@ export function OrderFare({ order }: { order: Order }) {
                 : texts.paystack}
         </p>
       )}
-    </Card>
+    </>
   )
 }

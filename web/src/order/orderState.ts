@@ -1,4 +1,12 @@
-import { isComing, isEnded, isScheduled, type MoveTarget, type Order, type OrderStatus } from '@ozi/contract'
+import {
+  isComing,
+  isEnded,
+  isScheduled,
+  type MoveTarget,
+  type Order,
+  type OrderState,
+  type OrderStatus,
+} from '@ozi/contract'
 import type { BadgeTone } from '~/ui/state/Badge'
 
 const FAILED: readonly MoveTarget[] = ['delivery_failed', 'rejected', 'cancelled', 'expired']
@@ -32,25 +40,16 @@ const PROGRESS: Readonly<Record<OrderStatus, number>> = {
 
 export const progressOf = ({ status }: Pick<Order, 'status'>): number => PROGRESS[status]
 
-/**
- * An order's state as words are found by it: a delivery that failed at a wrong place has words of its own, and so have an
- * order for later and one whose payment is disputed.
- */
-type StateWord = MoveTarget | OwnWord
-/** States that are no status. */
-type OwnWord = 'place_wrong' | 'scheduled' | 'on_hold'
+type OrderInState = Pick<Order, 'status' | 'isOnHold' | 'pickupWindow'>
 
-type OrderInState = Pick<Order, 'status' | 'isPlaceWrong' | 'isOnHold' | 'pickupWindow'>
-
-/** How far the rider has brought it. */
-export function carryingWord(order: OrderInState): OrderStatus | OwnWord {
+/** The state of its carrying: how far the rider has brought it. An order for later, or on hold, has a state of its own. */
+export function carryingWord(order: OrderInState): OrderState {
   if (order.isOnHold === true) return 'on_hold'
-  if (order.isPlaceWrong === true) return 'place_wrong'
   return isScheduled(order) ? 'scheduled' : order.status
 }
 
-/** The word for an order's state; before a rider has taken an order of goods, what the shop does with it. */
-export function stateWord(order: OrderInState & Pick<Order, 'kind' | 'shopStatus'>): StateWord {
+/** An order's state, by which its name is found; before a rider has taken an order of goods, what the shop does with it. */
+export function stateWord(order: OrderInState & Pick<Order, 'kind' | 'shopStatus'>): OrderState {
   const { kind, status, shopStatus } = order
   return kind === 'shop' && status === 'created' && shopStatus !== undefined && order.isOnHold !== true
     ? shopStatus

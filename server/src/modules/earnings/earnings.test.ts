@@ -75,7 +75,7 @@ test('a delivered order has a receipt with the VAT contained', async () => {
   expect((await rider.client.orders.read({ id: order._id })).data).not.toHaveProperty('tax')
   const { text } = await app.mailTo(
     ada.user.email,
-    ({ subject }) => subject === `Order ${order.number}: delivered`,
+    ({ subject }) => subject === `Order ${order.number}: Delivered`,
   )
   const receipt = text.slice(text.indexOf(`Receipt ${order.number}`))
   for (const { label } of order.lines) expect(receipt).toContain(`${label}: ₦`)

@@ -48,7 +48,7 @@ test('an export holds what is filtered, in naira and on the clock of Lagos', asy
     [
       ...[transaction?._id, order._id, 'ada.export@ozi.test', order.fee, 'Cash', 'pending'],
       `Send: Ikenegbu Layout → Federal University of Technology Owerri (FUTO) (#${order.number})`,
-      ...['2026-03-03 00:05', order.number, 'Order', 'Send', 'Waiting for a rider', 'Ada Okafor'],
+      ...['2026-03-03 00:05', order.number, 'Order', 'Send', 'Looking for a rider', 'Ada Okafor'],
       ...['Chidi Eze', '', '', ''],
     ].join(),
   ])

@@ -1,4 +1,14 @@
-import { type Language, type NotificationKind, type Role, SUPPORT_PAGES } from '@ozi/contract'
+import {
+  type Language,
+  type NotificationKind,
+  ORDER_STATE_NAMES,
+  ORDER_STATE_NAMES_IG,
+  ORDER_STATE_NAMES_PCM,
+  type OrderState,
+  type OrderStateNames,
+  type Role,
+  SUPPORT_PAGES,
+} from '@ozi/contract'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { OrderWords } from './deliveries.store.ts'
 import { en, staffTexts } from './texts/en.ts'
@@ -19,6 +29,26 @@ export interface NotificationText {
 }
 
 const TEXTS: Readonly<Record<Language, LanguageTexts>> = { en, ig, pcm }
+const STATE_NAMES: Readonly<Record<Language, OrderStateNames>> = {
+  en: ORDER_STATE_NAMES,
+  ig: ORDER_STATE_NAMES_IG,
+  pcm: ORDER_STATE_NAMES_PCM,
+}
+
+/** The state that a notification is about; the order may have moved on before it is sent. */
+const STATES: Readonly<Partial<Record<TextKind, OrderState>>> = {
+  order_on_way: 'enroute_to_dropoff',
+  order_at_door: 'arrived_at_dropoff',
+  order_failed: 'delivery_failed',
+  order_delivered: 'delivered',
+  staff_failed: 'delivery_failed',
+}
+
+function stateOf(kind: TextKind, order: OrderWords | null): OrderState | undefined {
+  if (kind === 'order_taken') return order?.rider ? 'assigned' : 'accepted'
+  // An order that has ended moves no more.
+  return kind === 'order_ended' ? order?.status : STATES[kind]
+}
 
 /** A notification as a push or an SMS says it. */
 export function notificationText(
@@ -27,8 +57,10 @@ export function notificationText(
   language: Language,
 ): NotificationText {
   const { nameless, ...texts } = TEXTS[language]
+  const state = stateOf(kind, order)
   const [title, body] = { ...texts, ...staffTexts }[kind]({
     number: order?.number ?? '',
+    state: state === undefined ? '' : STATE_NAMES[language][state],
     shop: order?.shop ?? nameless.shop,
     rider: order?.rider ? firstNameOf(order.rider) : nameless.rider,
     dropoff: order?.dropoff ?? '',

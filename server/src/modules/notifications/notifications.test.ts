@@ -207,10 +207,10 @@ test('a customer hears of each step that others make, and whom it is for', async
   await vi.waitFor(() => expect(titlesTo('ada')).toHaveLength(4), { timeout: 10_000 })
   expect(titlesTo('ada').map((title) => title.replace(order.number, ''))).toEqual(
     expect.arrayContaining([
-      'A rider is coming, order ',
-      'Order  is on the way',
-      'The rider is there, order ',
-      'Order  is delivered',
+      'Rider found, order ',
+      'On the way to dropoff, order ',
+      'Rider at the dropoff, order ',
+      'Delivered, order ',
     ]),
   )
   expect(pushesTo('ada').map(({ payload }) => payload.url)).toContain(`/dashboard/orders/${order._id}`)
@@ -249,9 +249,12 @@ test('a rider hears that an order was taken away, and the staff of failures', as
   const failing = await sendParcel(ada)
   await carry(rider, ada, failing, 'arrived_at_dropoff')
   await move(rider, failing, 'delivery_failed', { reason: 'Nobody came to the gate.' })
-  await vi.waitFor(() => expect(titlesTo('office')).toContain(`Not delivered, order ${failing.number}`), {
-    timeout: 10_000,
-  })
+  await vi.waitFor(
+    () => expect(titlesTo('office')).toContain(`Could not be delivered, order ${failing.number}`),
+    {
+      timeout: 10_000,
+    },
+  )
 })
 
 // promise (everyone): Whoever a clock concerns is told before it ends something
@@ -269,7 +272,7 @@ test('a rider and a customer hear that a clock is about to end something', async
   await vi.waitFor(
     () => {
       expect(titlesTo('saddle')).toContain(`Set out in 9 minutes, job ${taken.number}`)
-      expect(titlesTo('sofa')).toContain(`Order ${failing.number} could not be delivered`)
+      expect(titlesTo('sofa')).toContain(`Could not be delivered, order ${failing.number}`)
       expect(titlesTo('sofa')).toContain(`Order ${failing.number} is soon brought back`)
     },
     { timeout: 10_000 },
@@ -316,7 +319,7 @@ test('whoever wants no mail about a kind gets none, but one receipt', async () =
   }
   const mails = await app.sql<{ subject: string }[]>`
     select subject from outbox_mails where to_address = ${ada.user.email}`
-  const unwanted = mails.filter(({ subject }) => /a rider is coming|: delivered/.test(subject))
+  const unwanted = mails.filter(({ subject }) => /: (Rider found|Delivered)/.test(subject))
   expect(unwanted).toEqual([])
 })
 
@@ -364,7 +367,7 @@ test('what reached nobody is listed: for whom, why, and of which order', async (
     to: { permission: 'moveOrders' },
     orderId,
   })
-  const title = `Not delivered, order ${number}`
+  const title = `Could not be delivered, order ${number}`
   await vi.waitFor(() => expect(titlesTo('heard')).toContain(title), { timeout: 10_000 })
   const { notifications } = await admin.client.notifications.unreached()
   expect(notifications.filter(({ order: of }) => of?._id === orderId)).toEqual([])

@@ -45,7 +45,7 @@ test('a shop that does not answer is told twice, and everybody of the end', asyn
   await vi.waitFor(
     () => {
       expect(titlesTo('shop')).toEqual([...reminders, `Order ${order.number} was missed`])
-      expect(titlesTo('customer')).toEqual([`Order ${order.number} has ended`])
+      expect(titlesTo('customer')).toEqual([`The shop could not take it, order ${order.number}`])
       expect(titlesTo('office')).toEqual([
         `Mama Uju did not answer, order ${order.number}`,
         `Mama Uju does not answer, order ${order.number}`,

@@ -2,28 +2,25 @@ import type { LanguageTexts, StaffTexts } from './language-texts.ts'
 
 export const en: LanguageTexts = {
   nameless: { rider: 'The rider', shop: 'The shop' },
-  order_taken: ({ number, shop, rider, hasRider }) =>
-    hasRider
-      ? [`A rider is coming, order ${number}`, `${rider} is your rider.`]
-      : [`Order ${number} is accepted`, `${shop} is getting it ready.`],
-  order_on_way: ({ number, rider, dropoff }) => [
-    `Order ${number} is on the way`,
+  order_taken: ({ state, number, shop, rider, hasRider }) => [
+    `${state}, order ${number}`,
+    hasRider ? `${rider} is your rider.` : `${shop} is getting it ready.`,
+  ],
+  order_on_way: ({ state, number, rider, dropoff }) => [
+    `${state}, order ${number}`,
     `${rider} is carrying it to ${dropoff}.`,
   ],
-  order_at_door: ({ number, rider, dropoff }) => [
-    `The rider is there, order ${number}`,
+  order_at_door: ({ state, number, rider, dropoff }) => [
+    `${state}, order ${number}`,
     `${rider} is at ${dropoff} and is waiting for the code.`,
   ],
-  order_failed: ({ number }) => [
-    `Order ${number} could not be delivered`,
-    'Open it to decide what happens next.',
-  ],
-  order_delivered: ({ number, dropoff }) => [
-    `Order ${number} is delivered`,
+  order_failed: ({ state, number }) => [`${state}, order ${number}`, 'Open it to decide what happens next.'],
+  order_delivered: ({ state, number, dropoff }) => [
+    `${state}, order ${number}`,
     `It was handed over at ${dropoff}.`,
   ],
-  order_ended: ({ number, isPaidFirst }) => [
-    `Order ${number} has ended`,
+  order_ended: ({ state, number, isPaidFirst }) => [
+    `${state}, order ${number}`,
     isPaidFirst
       ? 'Open it to see why, and what becomes of a payment.'
       : 'You pay nothing. Open it to see why.',
@@ -76,7 +73,7 @@ export const staffTexts: StaffTexts = {
     `No rider, order ${number}`,
     `It has waited for ${minutes} minutes.`,
   ],
-  staff_failed: ({ number, dropoff }) => [`Not delivered, order ${number}`, `The rider left ${dropoff}.`],
+  staff_failed: ({ state, number, dropoff }) => [`${state}, order ${number}`, `The rider left ${dropoff}.`],
   staff_shop_silent: ({ number, shop, minutes }) => [
     `${shop} does not answer, order ${number}`,
     `${minutes} minutes are left.`,

@@ -2,22 +2,22 @@ import type { LanguageTexts } from './language-texts.ts'
 
 export const ig: LanguageTexts = {
   nameless: { rider: 'Onye ozi ahụ', shop: 'Ụlọ ahịa ahụ' },
-  order_taken: ({ number, shop, rider, hasRider }) =>
-    hasRider
-      ? [`Onye ozi na-abịa, ọda ${number}`, `${rider} bụ onye ozi gị.`]
-      : [`Anabatala ọda ${number}`, `${shop} na-akwado ya.`],
-  order_on_way: ({ number, rider, dropoff }) => [
-    `Ọda ${number} nọ n’ụzọ`,
+  order_taken: ({ state, number, shop, rider, hasRider }) => [
+    `${state}, ọda ${number}`,
+    hasRider ? `${rider} bụ onye ozi gị.` : `${shop} na-akwado ya.`,
+  ],
+  order_on_way: ({ state, number, rider, dropoff }) => [
+    `${state}, ọda ${number}`,
     `${rider} bu ya na-aga ${dropoff}.`,
   ],
-  order_at_door: ({ number, rider, dropoff }) => [
-    `Onye ozi eruola, ọda ${number}`,
+  order_at_door: ({ state, number, rider, dropoff }) => [
+    `${state}, ọda ${number}`,
     `${rider} nọ na ${dropoff}, na-eche koodu.`,
   ],
-  order_failed: ({ number }) => [`Enyefeghị ọda ${number}`, 'Mepee ya ka i kpebie ihe ga-eme ugbu a.'],
-  order_delivered: ({ number, dropoff }) => [`Enyefeela ọda ${number}`, `E nyefere ya na ${dropoff}.`],
-  order_ended: ({ number, isPaidFirst }) => [
-    `Ọda ${number} akwụsịla`,
+  order_failed: ({ state, number }) => [`${state}, ọda ${number}`, 'Mepee ya ka i kpebie ihe ga-eme ugbu a.'],
+  order_delivered: ({ state, number, dropoff }) => [`${state}, ọda ${number}`, `E nyefere ya na ${dropoff}.`],
+  order_ended: ({ state, number, isPaidFirst }) => [
+    `${state}, ọda ${number}`,
     isPaidFirst
       ? 'Mepee ya ka ị hụ ihe kpatara ya, na ihe ga-eme ego ị kwụrụ.'
       : 'Ị gaghị akwụ ihe ọ bụla. Mepee ya ka ị hụ ihe kpatara ya.',

@@ -3,6 +3,8 @@ import type { NotificationKind, ReceiverKind } from '@ozi/contract'
 /** The facts as words that fit into a sentence. */
 interface SentenceFacts {
   readonly number: string
+  /** The name of the order's state that it is about. */
+  readonly state: string
   readonly shop: string
   readonly rider: string
   readonly dropoff: string

@@ -2,28 +2,28 @@ import type { LanguageTexts } from './language-texts.ts'
 
 export const pcm: LanguageTexts = {
   nameless: { rider: 'The rider', shop: 'The shop' },
-  order_taken: ({ number, shop, rider, hasRider }) =>
-    hasRider
-      ? [`Rider dey come, order ${number}`, `${rider} na your rider.`]
-      : [`Dem don accept order ${number}`, `${shop} dey prepare am.`],
-  order_on_way: ({ number, rider, dropoff }) => [
-    `Order ${number} don dey road`,
+  order_taken: ({ state, number, shop, rider, hasRider }) => [
+    `${state}, order ${number}`,
+    hasRider ? `${rider} na your rider.` : `${shop} dey prepare am.`,
+  ],
+  order_on_way: ({ state, number, rider, dropoff }) => [
+    `${state}, order ${number}`,
     `${rider} dey carry am go ${dropoff}.`,
   ],
-  order_at_door: ({ number, rider, dropoff }) => [
-    `Rider don reach, order ${number}`,
+  order_at_door: ({ state, number, rider, dropoff }) => [
+    `${state}, order ${number}`,
     `${rider} dey ${dropoff}, e dey wait for the code.`,
   ],
-  order_failed: ({ number }) => [
-    `Order ${number} no fit deliver`,
+  order_failed: ({ state, number }) => [
+    `${state}, order ${number}`,
     'Open am make you choose wetin go happen next.',
   ],
-  order_delivered: ({ number, dropoff }) => [
-    `Order ${number} don deliver`,
+  order_delivered: ({ state, number, dropoff }) => [
+    `${state}, order ${number}`,
     `Dem hand am over for ${dropoff}.`,
   ],
-  order_ended: ({ number, isPaidFirst }) => [
-    `Order ${number} don end`,
+  order_ended: ({ state, number, isPaidFirst }) => [
+    `${state}, order ${number}`,
     isPaidFirst
       ? 'Open am make you see why, and wetin go happen to the money you pay.'
       : 'You no go pay anything. Open am make you see why.',

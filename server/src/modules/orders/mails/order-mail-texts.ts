@@ -6,6 +6,8 @@ import {
   withOptions,
   type MoveTarget,
   type Order,
+  ORDER_STATE_NAMES,
+  type OrderState,
   type PickupWindow,
 } from '@ozi/contract'
 import { greet } from '../../../platform/mail/greeting.ts'
@@ -37,117 +39,62 @@ export interface OrderMailContext {
   readonly support: string
 }
 
-interface Words {
-  readonly subject: string
-  readonly says: string
-}
-
 const AMOUNT = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
 
 /**
- * The words of the mail for each status an order can reach. For `created` and `placed`, that is the confirmation of the
- * new order. Shop statuses that follow from the carrying have no words here: the mail about the carrying covers them.
+ * The sentences of the mail for each status an order can reach. For `created` and `placed`, that is the confirmation of the
+ * new order. Shop statuses that follow from the carrying have none: the mail about the carrying covers them.
  */
-const WORDS: Readonly<
+const SENTENCES: Readonly<
   Record<
     Exclude<MoveTarget, 'handed_over' | 'completed'>,
-    (order: Order, context: Pick<OrderMailContext, 'decisionHours' | 'waitsUntil' | 'wasUnpaid'>) => Words
+    (order: Order, context: Pick<OrderMailContext, 'decisionHours' | 'waitsUntil' | 'wasUnpaid'>) => string
   >
 > = {
-  awaiting_payment: ({ fee, deadline }) => ({
-    subject: 'pay by this link',
-    says: `The office placed this order for you. Pay ${AMOUNT.format(fee)} by the link below${
+  awaiting_payment: ({ fee, deadline }) =>
+    `The office placed this order for you. Pay ${AMOUNT.format(fee)} by the link below${
       deadline ? ` before ${TIME.format(new Date(deadline.at))}` : ''
     }, and we begin.`,
-  }),
-  created: ({ pickupWindow }) => ({
-    subject: 'we have it',
-    says: pickupWindow
+  created: ({ pickupWindow }) =>
+    pickupWindow
       ? `We have your order. A rider fetches it ${pickupTime(pickupWindow)}, and we look for one shortly before.`
       : 'We have your order and are looking for a rider.',
-  }),
-  placed: (order) => ({
-    subject: 'we have it',
-    says: `We have your order and have passed it on to ${shopOf(order)}.`,
-  }),
-  accepted: (order) => ({
-    subject: 'accepted',
-    says: `${shopOf(order)} has accepted your order and is getting it ready.`,
-  }),
-  preparing: (order) => ({
-    subject: 'being prepared',
-    says: `${shopOf(order)} has begun to prepare your order.`,
-  }),
-  ready_for_pickup: (order) => ({
-    subject: 'ready for the rider',
-    says: `Your order is ready at ${shopOf(order)} and is waiting for its rider.`,
-  }),
-  assigned: (order) => ({
-    subject: 'a rider is coming',
-    says: order.rider ? `${order.rider.name} is your rider.` : 'Your order has a rider.',
-  }),
-  enroute_to_pickup: (order) => ({
-    subject: 'the rider is on the way to the pickup',
-    says: `${riderOf(order)} is on the way to ${order.pickupLocation.placeName}.`,
-  }),
-  arrived_at_pickup: (order) => ({
-    subject: 'the rider is at the pickup',
-    says: `${riderOf(order)} is at the pickup and is waiting for the code.`,
-  }),
-  picked_up: () => ({ subject: 'on its way', says: 'Your order was picked up and is on its way.' }),
-  enroute_to_dropoff: (order) => ({
-    subject: order.redeliveries === undefined ? 'on the way to the dropoff' : 'the rider is on the way again',
-    says:
-      order.redeliveries === undefined
-        ? `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}.`
-        : `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName} again. The fee below includes the redelivery.`,
-  }),
-  arrived_at_dropoff: (order, { waitsUntil }) => ({
-    subject: 'the rider is at the dropoff',
-    says:
-      waitsUntil === undefined
-        ? `${riderOf(order)} is at the dropoff and is waiting for the code.`
-        : `${riderOf(order)} is at the dropoff and is waiting for the code until ${waitsUntil}. After that the rider may leave.`,
-  }),
-  delivered: () => ({
-    subject: 'delivered',
-    says: 'Your order was delivered. Thank you for sending it with Ozi.',
-  }),
-  delivery_failed: (order, { decisionHours }) => ({
-    subject: order.isPlaceWrong ? 'the place is wrong' : 'could not be delivered',
-    // As of the failed delivery, even if the order has moved on before this mail is written.
-    says: order.isPlaceWrong
+  placed: (order) => `We have your order and have passed it on to ${shopOf(order)}.`,
+  accepted: (order) => `${shopOf(order)} has accepted your order and is getting it ready.`,
+  preparing: (order) => `${shopOf(order)} has begun to prepare your order.`,
+  ready_for_pickup: (order) => `Your order is ready at ${shopOf(order)} and is waiting for its rider.`,
+  assigned: (order) => (order.rider ? `${order.rider.name} is your rider.` : 'Your order has a rider.'),
+  enroute_to_pickup: (order) => `${riderOf(order)} is on the way to ${order.pickupLocation.placeName}.`,
+  arrived_at_pickup: (order) => `${riderOf(order)} is at the pickup and is waiting for the code.`,
+  picked_up: () => 'Your order was picked up and is on its way.',
+  enroute_to_dropoff: (order) => {
+    const says = `${riderOf(order)} is carrying your order to ${order.dropLocation.placeName}`
+    return order.redeliveries === undefined
+      ? `${says}.`
+      : `${says} again. The fee below includes the redelivery.`
+  },
+  arrived_at_dropoff: (order, { waitsUntil }) =>
+    waitsUntil === undefined
+      ? `${riderOf(order)} is at the dropoff and is waiting for the code.`
+      : `${riderOf(order)} is at the dropoff and is waiting for the code until ${waitsUntil}. After that the rider may leave.`,
+  delivered: () => 'Your order was delivered. Thank you for sending it with Ozi.',
+  // As of the failed delivery, even if the order has moved on before this mail is written.
+  delivery_failed: (order, { decisionHours }) =>
+    order.isPlaceWrong
       ? `The rider came to ${order.dropLocation.placeName} on our map, and it is not where you mean. Open your order to choose the right place: you see what it costs before you decide. If nobody decides within ${hours(decisionHours)}, it is brought back.`
       : allowedMoves({ ...order, status: 'delivery_failed' }, 'customer').some(({ needs }) => needs === 'fee')
         ? `The rider could not hand your order over. Open your order to send the rider again for a fee. If nobody decides within ${hours(decisionHours)}, it is brought back.`
         : 'The rider could not hand your order over. We will be in touch about what happens next.',
-  }),
-  returning: (order, context) => ({
-    subject: 'coming back',
-    says: `Your order is being brought back. ${order.cashAtPickup === undefined ? costOf(order, context) : PAID_BACK}`,
-  }),
-  returned: (order, context) => ({
-    subject: 'brought back',
-    says: `Your order was brought back. ${order.cashAtPickup === undefined ? costOf(order, context) : PAID_BACK}`,
-  }),
-  rejected: (order, context) => ({
-    subject: 'not accepted',
-    says: `${shopOf(order)} cannot take your order. ${costOf(order, context)}`,
-  }),
-  cancelled: (order, context) => ({
-    subject: 'cancelled',
-    says: `Your order was cancelled. ${costOf(order, context)}`,
-  }),
+  returning: (order, context) =>
+    `Your order is being brought back. ${order.cashAtPickup === undefined ? costOf(order, context) : PAID_BACK}`,
+  returned: (order, context) =>
+    `Your order was brought back. ${order.cashAtPickup === undefined ? costOf(order, context) : PAID_BACK}`,
+  rejected: (order, context) => `${shopOf(order)} cannot take your order. ${costOf(order, context)}`,
+  cancelled: (order, context) => `Your order was cancelled. ${costOf(order, context)}`,
   expired: (order, context) =>
     context.wasUnpaid
-      ? {
-          subject: 'not paid in time',
-          says: 'Your order was not paid in time, so it has ended. If you pay it later, all of it goes back to you.',
-        }
-      : {
-          subject: 'no rider found',
-          says: `No rider was free in time, so your order has ended. ${costOf(order, context)} Please try again.`,
-        },
+      ? 'Your order was not paid in time, so it has ended. If you pay it later, all of it goes back to you.'
+      : `No rider was free in time, so your order has ended. ${costOf(order, context)} Please try again.`,
 }
 
 /** Tells the customer of an order that does not arrive what it costs. */
@@ -207,19 +154,22 @@ export function receiptMail({ name, order, tax, publicUrl, support }: OrderMailC
   })
 }
 
-const isWorded = (to: MoveTarget): to is keyof typeof WORDS => Object.hasOwn(WORDS, to)
+const isSaid = (to: MoveTarget): to is keyof typeof SENTENCES => Object.hasOwn(SENTENCES, to)
+
+/** A new order for later is told as such. */
+const stateOf = (to: MoveTarget, { pickupWindow }: Order): OrderState =>
+  to === 'created' && pickupWindow ? 'scheduled' : to
 
 /** The mail about one move; null if that move has none. */
 export function orderMail(to: MoveTarget, context: OrderMailContext): MailContent | null {
   const { name, order, reason, isByPhoto, trackToken, publicUrl, support } = context
   const receipt = to === 'delivered' ? receiptOf(order, context.tax, publicUrl) : []
-  if (!isWorded(to)) return null
-  const words = WORDS[to](order, context)
+  if (!isSaid(to)) return null
   return composeMail({
-    subject: `Order ${order.number}: ${words.subject}`,
+    subject: `Order ${order.number}: ${ORDER_STATE_NAMES[stateOf(to, order)]}`,
     greeting: greet(name),
     paragraphs: [
-      words.says,
+      SENTENCES[to](order, context),
       ...(isByPhoto ? [BY_PHOTO] : []),
       ...(reason ? [`Why: ${reason}`] : []),
       `From: ${order.pickupLocation.placeName}`,

@@ -41,7 +41,7 @@ test('the link comes by SMS, and by mail where an address is known', async () =>
   const email = 'pays.by.link@ozi.test'
   const { token } = await linked(email)
   const mail = await app.mailTo(email, ({ text }) => text.includes(`/track/${token}`))
-  expect(mail.subject).toContain('pay by this link')
+  expect(mail.subject).toContain('Waiting for payment')
   const sms = await app.mailTo('+2348061112233', ({ text }) => text.includes(`/track/${token}`))
   expect(sms.text).toMatch(/^Ozi: pay .* naira for your order/)
 })

@@ -77,9 +77,7 @@ function Running({ order, need, others }: RunningProps) {
       </div>
       <div className="flex flex-wrap gap-2 md:flex-col md:items-stretch">
         <Link
-          to={
-            need === 'payment' ? `/dashboard/orders/${order._id}` : `/dashboard/delivery?order=${order._id}`
-          }
+          to={`/dashboard/orders/${order._id}`}
           className="rounded-control bg-palm text-on-palm border-palm hover:bg-palm-deep inline-flex min-h-12 items-center justify-center gap-2 border-[1.5px] px-4 font-semibold no-underline"
         >
           {need === undefined ? texts.follow : need === 'decision' ? texts.decide : texts.pay}

@@ -1,59 +1,64 @@
-import { allowedMoves, type OrderDetail } from '@ozi/contract'
-import { ReceiptText } from 'lucide-react'
+import { allowedMoves, type OrderDetail, type OrderPayment } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { orderTexts } from '~/languages/en/account/order'
-import { receiptTexts } from '~/languages/en/customer/receipt'
-import { OrderFare } from '~/order/OrderFare'
-import { OrderItems } from '~/order/OrderItems'
-import { OrderMap } from '~/order/OrderMap'
-import { OrderPlaces } from '~/order/OrderPlaces'
-import { isOnItsWay, isRunning } from '~/order/orderState'
+import { paymentTexts } from '~/languages/en/customer/payment'
+import { FareLines } from '~/order/OrderFare'
+import { OrderedItems } from '~/order/OrderItems'
+import { PlaceLines } from '~/order/OrderPlaces'
+import { isRunning } from '~/order/orderState'
 import { AskAboutOrder } from '~/support/AskAboutOrder'
-import { LinkButton } from '~/ui/button/Button'
+import { Fold, FoldList } from '~/ui/list/Fold'
+import { Money } from '~/ui/text/Money'
 import { CancelOrder } from '../shared/orders/CancelOrder'
 import { OrderAgain } from '../shared/orders/OrderAgain'
 import { ComplainAboutOrder } from './ComplainAboutOrder'
-import { isPaidFirst } from './isPaidFirst'
 import { COLUMN } from './layout'
 import { OrderPayments } from './OrderPayments'
-import { OrderPeople } from './OrderPeople'
-import { ShareOrder } from './ShareOrder'
 
 /** An order below its state: what it is, what it costs, and what can be done with it. */
 export function OrderRest({ order }: { order: OrderDetail }) {
   const texts = useTexts(orderTexts)
-  const runs = isRunning(order)
+  const payment = useTexts(paymentTexts)
   const mayCancel = allowedMoves(order, 'customer').some(({ to }) => to === 'cancelled')
   return (
     <div className={COLUMN}>
-      {runs && order.trackToken !== undefined && <ShareOrder order={order} token={order.trackToken} />}
-      {order.items && <OrderItems title={texts.items} items={order.items} />}
-      {!isOnItsWay(order) && <OrderMap order={order} />}
-      <OrderPlaces order={order} />
-      <OrderFare order={order} />
-      {order.status === 'delivered' && <ReceiptLink orderId={order._id} />}
-      {!isPaidFirst(order) && <OrderPayments order={order} />}
-      {!runs && <OrderPeople order={order} />}
-      <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap md:grid lg:flex">
-        <OrderAgain order={order} />
-        <ComplainAboutOrder orderId={order._id} />
-        <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>
+      <FoldList>
+        <Fold title={texts.places} aside={order.dropLocation.placeName}>
+          <PlaceLines order={order} />
+        </Fold>
+        {order.items && (
+          <Fold title={texts.items} aside={order.items.reduce((sum, { quantity }) => sum + quantity, 0)}>
+            <OrderedItems items={order.items} />
+          </Fold>
+        )}
+        <Fold title={texts.fare} aside={<Money amount={order.fee} className="text-ink font-semibold" />}>
+          <FareLines order={order} />
+        </Fold>
+        {order.payments !== undefined && order.payments.length > 0 && (
+          <Fold title={payment.title} aside={paymentWords(order.payments, payment)}>
+            <OrderPayments order={order} />
+          </Fold>
+        )}
+        <Fold title={texts.help}>
+          <div className="grid grid-cols-1 gap-2 lg:flex lg:flex-wrap">
+            <ComplainAboutOrder orderId={order._id} />
+            <AskAboutOrder orderId={order._id}>{texts.ask}</AskAboutOrder>
+            {isRunning(order) && <OrderAgain order={order} />}
+          </div>
+        </Fold>
+      </FoldList>
+      <div className="empty:hidden">
         <CancelOrder order={order} isAllowed={mayCancel && order.askedAt === undefined} />
       </div>
     </div>
   )
 }
 
-function ReceiptLink({ orderId }: { orderId: string }) {
-  const texts = useTexts(receiptTexts)
-  return (
-    <LinkButton
-      to={`/dashboard/orders/${orderId}/receipt`}
-      look="secondary"
-      className="w-fit"
-      icon={<ReceiptText size={18} />}
-    >
-      {texts.open}
-    </LinkButton>
-  )
+/** How far the newest refund has come, else the payment. */
+function paymentWords([latest]: readonly OrderPayment[], texts: typeof paymentTexts): string | undefined {
+  if (!latest) return undefined
+  const refund = latest.refunds.at(-1)
+  if (refund)
+    return { asked: texts.refundAsked, done: texts.refundDone, failed: texts.refundFailed }[refund.status]
+  return { paid: texts.paidTitle, pending: texts.pendingTitle, failed: texts.failedTitle }[latest.status]
 }

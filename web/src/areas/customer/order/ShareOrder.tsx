@@ -1,62 +1,60 @@
 import type { OrderDetail } from '@ozi/contract'
-import { MessageCircle, Share2 } from 'lucide-react'
+import { MessageCircle, MessageSquare } from 'lucide-react'
 import { useTexts } from '~/language'
-import { shareTexts } from '~/languages/en/account/order'
-import { Button, buttonClass } from '~/ui/button/Button'
-import { Card } from '~/ui/list/Card'
-import { e164Phone } from '~/ui/field/phoneNumber'
-import { whatsAppLink } from '~/order/CallLinks'
+import { codeTexts, shareTexts } from '~/languages/en/account/order'
+import { smsLink, whatsAppLink } from '~/order/CallLinks'
 import { CopyLink } from '~/order/CopyLink'
+import { codesOf, nextCode } from '~/order/handOverCodes'
 import { useSession } from '~/session'
+import { buttonClass } from '~/ui/button/Button'
+import { e164Phone } from '~/ui/field/phoneNumber'
+import { isOwnCode } from './isOwnCode'
 
-/** The link to follow a delivery, to send to the person at the other end. */
-export function ShareOrder({ order, token }: { order: OrderDetail; token: string }) {
+/**
+ * Sends the person at the other end their code and the link to follow the order. Without such a person, or without a
+ * code of theirs, it is the link alone, to whomever the customer chooses.
+ */
+export function ShareOrder({ order }: { order: OrderDetail }) {
   const texts = useTexts(shareTexts)
-  const url = `${window.location.origin}/track/${token}`
+  const codes = useTexts(codeTexts)
   const ownPhone = e164Phone(useSession()?.data?.mobileNumber ?? '')
-  // A customer who sends something to themselves has nobody to send the link to.
-  const isOwn = e164Phone(order.phone) === ownPhone
-  const text = isOwn || order.kind === 'receive' ? texts.receiving(url) : texts.sending(url)
-
+  const { phone, receiverName, trackToken, kind, status } = order
+  // A customer who sends something to themselves has nobody to send it to.
+  const isOwn = phone === '' || e164Phone(phone) === ownPhone
+  const code =
+    isOwn || status === 'awaiting_payment'
+      ? undefined
+      : codesOf(order).find(({ at }) => !isOwnCode(at, order))
+  const url = trackToken === undefined ? null : `${window.location.origin}/track/${trackToken}`
+  if (code === undefined && url === null) return null
+  const text = [
+    code && (code.at === 'pickup' ? codes.toGive : codes.toGet)(code.digits),
+    !code && (isOwn || kind === 'receive' ? texts.receiving : texts.sending),
+    url !== null && texts.follow(url),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const to = isOwn ? '' : phone
+  const isNext = code !== undefined && nextCode(order)?.at === code.at
   return (
-    <Card as="section" title={texts.title}>
-      <p className="text-quiet -mt-2 mb-4 text-sm">{texts.hint}</p>
-      <div className="flex flex-wrap gap-2">
-        {!isOwn && (
-          <a
-            href={whatsAppLink(order.phone, text)}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ look: 'secondary', className: 'min-w-0' })}
-          >
-            <MessageCircle size={18} className="shrink-0" />
-            <span className="wrap-anywhere">{texts.toPerson(order.receiverName)}</span>
-          </a>
-        )}
-        {typeof navigator.share === 'function' ? (
-          <Button
-            look="secondary"
-            icon={<Share2 size={18} />}
-            onClick={() => {
-              // Rejects if the user cancels, which needs no message.
-              navigator.share({ text }).catch(() => undefined)
-            }}
-          >
-            {texts.more}
-          </Button>
-        ) : (
-          <a
-            href={whatsAppLink('', text)}
-            target="_blank"
-            rel="noreferrer"
-            className="rounded-control border-edge hover:border-ink bg-surface text-ink hover:bg-palm-wash inline-flex min-h-12 items-center gap-2 border-[1.5px] px-[min(1rem,5vw)] font-semibold no-underline"
-          >
-            <MessageCircle size={18} />
-            {texts.whatsApp}
-          </a>
-        )}
-        <CopyLink url={url} />
+    <section aria-label={texts.title}>
+      <p className="text-quiet mb-1.5 text-sm">{code ? texts.codeTo(receiverName) : texts.hint}</p>
+      <div className="flex flex-wrap gap-2 *:grow *:px-3! max-sm:[&>:not(:first-child)_svg]:hidden">
+        <a
+          href={whatsAppLink(to, text)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ look: isNext ? 'primary' : 'secondary' })}
+        >
+          <MessageCircle size={18} className="shrink-0" />
+          {texts.whatsApp}
+        </a>
+        <a href={smsLink(to, text)} className={buttonClass({ look: 'secondary' })}>
+          <MessageSquare size={18} className="shrink-0" />
+          {texts.sms}
+        </a>
+        {url !== null && <CopyLink url={url} />}
       </div>
-    </Card>
+    </section>
   )
 }

@@ -128,7 +128,7 @@ function Shown({ payment }: { payment: Payment }) {
         : !waits
           ? [texts.endedTitle, texts.ended]
           : status === 'failed'
-            ? [texts.failedTitle, isAtDoor(payment) ? texts.atDoorFailed : texts.failed]
+            ? [texts.failedTitle, texts.failed]
             : [texts.pendingTitle, isAtDoor(payment) ? texts.atDoor : texts.pending]
   const [first] = orders
   return (

@@ -9,7 +9,7 @@ import { arrivalOf, metresAway, positionAge, spokenDistance } from '~/order/esti
 import { PickupTime } from '~/order/PickupTime'
 import { riderDoes } from '~/order/riderDoes'
 import { vehicleLine } from '~/order/vehicleLine'
-import { goodsWord, isFailed, progressOf } from '~/order/orderState'
+import { carryingWord, goodsWord, isFailed, progressOf } from '~/order/orderState'
 import { timelineOf } from '~/order/orderTimeline'
 import { Avatar } from '~/ui/picture/Avatar'
 import { DateTime } from '~/ui/text/DateTime'
@@ -43,7 +43,7 @@ export function TrackedDelivery({ order, seenAt }: { order: OrderTracking; seenA
   const doings = useTexts(riderDoesTexts)
   const moments = useMoments()
   const { kind, status, rider, waitsUntil } = order
-  const state = statuses[status]
+  const state = statuses[carryingWord(order)]
   const goods = goodsWord(order)
   const arrival = arrivalOf(order, new Date(seenAt))
   const age = positionAge(order.riderTracking, new Date(seenAt))

@@ -4,7 +4,8 @@ import { useParams } from 'react-router'
 import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
-import { riderGoodsTexts, jobTexts, jobStatusTexts } from '~/languages/en/rider/job'
+import { statusTexts } from '~/languages/en/base/frame'
+import { jobTexts } from '~/languages/en/rider/job'
 import { OrderMap } from '~/order/OrderMap'
 import { carryingWord, goodsWord, progressOf, statusTone } from '~/order/orderState'
 import { useOrder } from '~/order/useOrder'
@@ -60,13 +61,12 @@ export default function JobPage() {
 
 function Job({ order: confirmed }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
-  const states = useTexts(jobStatusTexts)
-  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(riderGoodsTexts)
+  const states = useTexts(statusTexts)
   const moments = useMoments()
   const steps = useStepsOf(confirmed._id)
   const order = useMemo(() => withSteps(confirmed, steps), [confirmed, steps])
   const goods = goodsWord(order)
-  const goodsSaid = goods === null ? undefined : goodsStates[goods]
+  const goodsSaid = goods === null ? undefined : states[goods]
   const deadline = order.status === 'assigned' ? order.deadline : undefined
   const wait = useWait(order)
   return (

@@ -2,7 +2,7 @@ import type { Offer } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '~/language'
-import { riderGoodsTexts } from '~/languages/en/rider/job'
+import { statusTexts } from '~/languages/en/base/frame'
 import { offerTexts } from '~/languages/en/rider/offers'
 import { ParcelSizeLine } from '~/order/ParcelSizeLine'
 import { PickupTime } from '~/order/PickupTime'
@@ -33,7 +33,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, readAt, isOpened }: OfferCardProps) {
   const texts = useTexts(offerTexts)
   const moments = useMoments()
-  const goodsStates: Readonly<Partial<Record<string, string>>> = useTexts(riderGoodsTexts)
+  const goodsStates = useTexts(statusTexts)
   const [isOpen, setOpen] = useState(false)
   const taking = useTaking(offer._id)
   const card = useRef<HTMLElement>(null)

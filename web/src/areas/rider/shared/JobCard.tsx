@@ -4,7 +4,8 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
-import { riderGoodsTexts, jobTexts, jobStatusTexts } from '~/languages/en/rider/job'
+import { statusTexts } from '~/languages/en/base/frame'
+import { jobTexts } from '~/languages/en/rider/job'
 import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { Places } from '~/order/Places'
 import { carryingWord, goodsWord, statusTone } from '~/order/orderState'
@@ -25,12 +26,11 @@ export const JobCard = memo(function JobCard({ job: confirmed }: { job: Order })
   const stepsWait = useTexts(waitingStepTexts)
   const texts = useTexts(riderFrameTexts)
   const words = useTexts(jobTexts)
-  const states = useTexts(jobStatusTexts)
-  const goodsStates = useTexts(riderGoodsTexts)
+  const states = useTexts(statusTexts)
   const goods = goodsWord(job)
   const cash = nextCashOf(job)
   const takesCash = !isUnpaid(job.status) && cash.amount > 0
-  const goodsSaid = goods === null ? undefined : (goodsStates as Readonly<Record<string, string>>)[goods]
+  const goodsSaid = goods === null ? undefined : states[goods]
   return (
     <article className={`${BOX} hover:border-ink transition-colors`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { api, client } from '~/api'
 import { useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
-import { jobStatusTexts } from '~/languages/en/rider/job'
+import { statusTexts } from '~/languages/en/base/frame'
 import { refetchAfterEvent } from '~/live/refetch'
 import { isKnownHere, type OrderSource } from '~/order/liveOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
@@ -26,7 +26,7 @@ const RUNNING_AT_ONCE = 100
 export function RiderUpdates() {
   const queries = useQueryClient()
   const texts = useTexts(riderFrameTexts)
-  const states = useTexts(jobStatusTexts)
+  const states = useTexts(statusTexts)
   const me = useSession()?.data?._id
   const { pathname } = useLocation()
   const { announce, said } = useAnnouncing()

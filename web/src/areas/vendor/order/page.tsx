@@ -4,12 +4,7 @@ import { refusalOf } from '~/api'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { statusTexts } from '~/languages/en/base/frame'
 import { textsNow, useTexts } from '~/language'
-import {
-  vendorGoodsTexts,
-  vendorOrdersTexts,
-  vendorOrderTexts,
-  vendorFrameTexts,
-} from '~/languages/en/vendor/orders'
+import { vendorFrameTexts, vendorOrdersTexts, vendorOrderTexts } from '~/languages/en/vendor/orders'
 import { PersonCard } from '~/order/PersonCard'
 import { StepDetail } from '~/order/StepDetail'
 import { timelineOf } from '~/order/orderTimeline'
@@ -67,7 +62,6 @@ function Detail({ order }: { order: OrderDetail }) {
   const words = useTexts(statusTexts)
   const texts = useTexts(vendorOrderTexts)
   const { forWhom } = useTexts(vendorOrdersTexts)
-  const goods = useTexts(vendorGoodsTexts)
   const steps = timelineOf(order.events, order.kind).map(({ key, to, state, ...event }) => ({
     key,
     state,
@@ -80,7 +74,7 @@ function Detail({ order }: { order: OrderDetail }) {
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-3xl tabular-nums">{order.number}</h1>
-          <Badge tone={goodsTone(status)}>{goods[status]}</Badge>
+          <Badge tone={goodsTone(status)}>{words[status]}</Badge>
         </div>
         <p className="text-quiet mt-1 wrap-anywhere">
           {order.receiverName !== '' && `${forWhom(order.receiverName)} · `}

@@ -2,7 +2,8 @@ import type { Order } from '@ozi/contract'
 import { Link } from 'react-router'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
-import { vendorGoodsTexts, vendorOrdersTexts } from '~/languages/en/vendor/orders'
+import { statusTexts } from '~/languages/en/base/frame'
+import { vendorOrdersTexts } from '~/languages/en/vendor/orders'
 import { riderDoesTexts } from '~/languages/en/account/riderDoes'
 import { riderDoes } from '~/order/riderDoes'
 import { Badge } from '~/ui/state/Badge'
@@ -18,7 +19,7 @@ const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
 /** A summary of an order, with the items to prepare and the next move. */
 export function ShopOrderCard({ order }: { order: Order }) {
   const texts = useTexts(vendorOrdersTexts)
-  const goods = useTexts(vendorGoodsTexts)
+  const goods = useTexts(statusTexts)
   const doings = useTexts(riderDoesTexts)
   const status = shopStatusOf(order)
   return (

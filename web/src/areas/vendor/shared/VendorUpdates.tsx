@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { client } from '~/api'
 import { textsNow } from '~/language'
-import { vendorGoodsTexts, vendorFrameTexts } from '~/languages/en/vendor/orders'
+import { statusTexts } from '~/languages/en/base/frame'
+import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import type { OrderSource } from '~/order/liveOrders'
 import { trackNewOrders } from '~/order/trackNewOrders'
 import { useAnnouncing } from '~/live/announce/useAnnouncing'
@@ -42,7 +43,7 @@ export function VendorUpdates() {
     toast.info(
       status === 'placed'
         ? texts.newOrder(order.number)
-        : texts.news(order.number, textsNow(vendorGoodsTexts)[status]),
+        : texts.news(order.number, textsNow(statusTexts)[status]),
     )
   })
   return said

@@ -5,7 +5,7 @@ import { english } from '~/language/english'
 export const complaintTexts = english('complaintTexts', {
   ask: 'Something went wrong?',
   title: 'What went wrong?',
-  lead: 'Choose what it is, and tell us below what happened. A photo helps. We answer here.',
+  lead: 'Tell us below what happened. A photo helps.',
   what: 'It is about this',
   missing: 'Please choose what went wrong.',
 })

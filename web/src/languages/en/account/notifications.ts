@@ -63,7 +63,7 @@ export const notificationKindTexts = english('notificationKindTexts', {
   shop_missed: 'An order ended because you did not answer',
   staff_gave_back: 'A rider gave jobs back',
   staff_no_rider: 'An order finds no rider',
-  staff_failed: 'A delivery failed',
+  staff_failed: 'An order could not be delivered',
   staff_shop_silent: 'A shop does not answer',
   staff_shop_missed: 'A shop missed an order',
   staff_chat: 'Somebody waits in the chat',

@@ -7,7 +7,7 @@ export const ratingTexts = english('ratingTexts', {
   rate: 'Rate it',
   title: 'How was it?',
   given: 'Your rating',
-  lead: 'Your stars help us and other customers. Rider and shop see only their average.',
+  lead: 'Rider and shop see only their average.',
   rider: (name: string) => (name === '' ? 'Your rider' : `${name}, your rider`),
   shop: (name: string) => `${name}, the shop`,
   stars: (count: number) => (count === 1 ? '1 star' : `${String(count)} stars`),
@@ -57,6 +57,6 @@ export const ownRatingTexts = english('ownRatingTexts', {
   from: (count: number) => (count === 1 ? 'from 1 rating' : `from ${String(count)} ratings`),
   soon: (count: number) =>
     `${count === 1 ? '1 rating' : `${String(count)} ratings`} so far. From ${String(RATING.shownFrom)} on you see your average here.`,
-  none: 'Nobody has rated you yet. Customers can do so after each delivery.',
+  none: 'Nobody has rated you yet.',
   failed: 'We could not fetch your rating.',
 })

@@ -1,4 +1,4 @@
-import type { MoveTarget, OrderKind } from '@ozi/contract'
+import { ORDER_STATE_NAMES, type OrderKind } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The texts around every customer page. */
@@ -41,33 +41,8 @@ export const pageTitleTexts = english('pageTitleTexts', {
   orders: 'Orders',
 })
 
-/** An order's state in a customer's words. */
-export const statusTexts = english('statusTexts', {
-  awaiting_payment: 'Waiting for payment',
-  placed: 'Waiting for the shop',
-  accepted: 'Accepted by the shop',
-  preparing: 'Being prepared',
-  ready_for_pickup: 'Ready for the rider',
-  handed_over: 'Handed to the rider',
-  completed: 'Completed',
-  rejected: 'The shop could not take it',
-  created: 'Looking for a rider',
-  scheduled: 'Scheduled',
-  assigned: 'Rider found',
-  enroute_to_pickup: 'Rider on the way to pickup',
-  arrived_at_pickup: 'Rider at the pickup',
-  picked_up: 'Picked up',
-  enroute_to_dropoff: 'On the way to dropoff',
-  arrived_at_dropoff: 'Rider at the dropoff',
-  delivered: 'Delivered',
-  delivery_failed: 'Could not be delivered',
-  on_hold: 'On hold: payment looked into',
-  place_wrong: 'The place is wrong',
-  returning: 'On the way back',
-  returned: 'Returned',
-  cancelled: 'Cancelled',
-  expired: 'No rider was found',
-} satisfies Readonly<Record<MoveTarget | 'place_wrong' | 'scheduled' | 'on_hold', string>>)
+/** The name of each state of an order. */
+export const statusTexts = english('statusTexts', ORDER_STATE_NAMES)
 
 /** An order's kind from the reader's point of view. */
 export const kindTexts = english('kindTexts', {

@@ -18,7 +18,7 @@ export const ordersTexts = english('ordersTexts', {
   searchHint: 'Number, place or name',
   clearSearch: 'Clear search',
   noMatch: 'No orders match.',
-  noMatchHint: 'Try part of the order number, a place, a name, or what was in it.',
+  noMatchHint: 'Try part of a number, a place or a name.',
   noneRunning: 'Nothing is on its way right now.',
   noneCompleted: 'Nothing has arrived yet.',
   noneCancelled: 'No order was cancelled.',

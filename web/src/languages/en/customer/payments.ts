@@ -3,7 +3,7 @@ import { english } from '~/language/english'
 /** All payments of a customer. */
 export const paymentsTexts = english('paymentsTexts', {
   title: 'Payments',
-  lead: 'What you paid with Paystack, and what went back. What you pay in cash is on its order.',
+  lead: 'What you paid with Paystack. Cash is on its order.',
   open: 'See all payments',
   states: { paid: 'Paid', pending: 'Not paid yet', failed: 'Failed' },
   tip: (number: string) => `Tip for order ${number}`,

@@ -13,9 +13,9 @@ export const tipTexts = english('tipTexts', {
   opening: 'Opening Paystack…',
   failed: 'We could not begin your tip. Nothing was taken.',
   given: (amount: string) => `You tipped ${amount}`,
-  givenHint: 'Thank you. It is paid out to your rider.',
+  givenHint: 'Thank you.',
   forOrder: (number: string) => `Tip for order ${number}`,
   paid: 'Thank you. All of it goes to your rider.',
-  pending: 'Your tip counts as soon as Paystack tells us that it is paid.',
-  notPaid: 'No money was taken. You can tip again on the order.',
+  pending: 'Your tip counts once Paystack confirms it.',
+  notPaid: 'No money was taken.',
 })

@@ -1,4 +1,4 @@
-import type { MoveTarget, OrderStatus, ShopStatus } from '@ozi/contract'
+import type { MoveTarget } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The page of one job. */
@@ -104,36 +104,6 @@ export const askTexts = english('askTexts', {
 
 /** The beginning of what the customer and the office read, so always English. */
 export const NOT_THE_PLACE_SAID = 'This is not the place.'
-
-/** A job's state in a rider's words. */
-export const jobStatusTexts = english('jobStatusTexts', {
-  awaiting_payment: 'Not paid yet',
-  placed: 'The shop has not answered',
-  scheduled: 'For later',
-  created: 'Waiting for a rider',
-  assigned: 'Yours to start',
-  enroute_to_pickup: 'On the way to pickup',
-  arrived_at_pickup: 'At the pickup',
-  picked_up: 'Picked up',
-  enroute_to_dropoff: 'On the way to dropoff',
-  arrived_at_dropoff: 'At the dropoff',
-  delivered: 'Delivered',
-  delivery_failed: 'Could not be delivered',
-  on_hold: 'On hold by the office',
-  place_wrong: 'The place is wrong',
-  returning: 'On the way back',
-  returned: 'Brought back',
-  rejected: 'Refused by the shop',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-} satisfies Readonly<Record<OrderStatus | 'place_wrong' | 'scheduled' | 'on_hold', string>>)
-
-/** The shop's state while the rider waits for the goods. */
-export const riderGoodsTexts = english('riderGoodsTexts', {
-  accepted: 'The shop has not begun yet',
-  preparing: 'The shop is preparing it',
-  ready_for_pickup: 'Ready at the shop',
-} satisfies Readonly<Partial<Record<ShopStatus, string>>>)
 
 /** The next move, as a button's label. */
 export const riderMoveTexts = english('riderMoveTexts', {

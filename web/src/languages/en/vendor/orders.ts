@@ -1,4 +1,4 @@
-import type { MoveTarget, ShopStatus } from '@ozi/contract'
+import type { MoveTarget } from '@ozi/contract'
 import { english } from '~/language/english'
 
 /** The texts around shop pages, and of their orders. */
@@ -86,19 +86,6 @@ export const vendorRefuseTexts = english('vendorRefuseTexts', {
   movedOn: 'This order has moved on',
   movedOnHint: 'The customer or the office has just changed it. This page now shows where it is.',
 })
-
-/** The state of an order's goods in the shop's words. */
-export const vendorGoodsTexts = english('vendorGoodsTexts', {
-  placed: 'New: please answer',
-  accepted: 'Accepted',
-  preparing: 'Being prepared',
-  ready_for_pickup: 'Ready for the rider',
-  handed_over: 'With the rider',
-  completed: 'Delivered',
-  rejected: 'Refused',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-} satisfies Readonly<Record<ShopStatus, string>>)
 
 /** The next move, as a button's label. */
 export const vendorMoveTexts = english('vendorMoveTexts', {

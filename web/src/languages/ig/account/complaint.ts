@@ -5,9 +5,9 @@ export default {
   complaintTexts: {
     ask: 'O nwere ihe mere?',
     title: 'Gịnị mere?',
-    lead: 'Họrọ ihe ọ bụ, gwa anyị n’okpuru ihe mere. Foto na-enye aka. Anyị ga-aza ebe a.',
     what: 'Ọ bụ maka nke a',
     missing: 'Biko họrọ ihe mere.',
+    lead: 'Gwa anyị n’okpuru ihe mere. Foto na-enyere aka.',
   },
 
   complaintKindTexts: {

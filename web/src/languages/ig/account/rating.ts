@@ -8,7 +8,6 @@ export default {
     rate: 'Nye akara',
     title: 'Kedu ka o si gaa?',
     given: 'Akara i nyere',
-    lead: 'Kpakpando gị na-enyere anyị na ndị ahịa ndị ọzọ aka. Onye ozi na ụlọ ahịa na-ahụ naanị nkezi ha.',
     rider: (name) => (name === '' ? 'Onye ozi gị' : `${name}, onye ozi gị`),
     shop: (name) => `${name}, ụlọ ahịa ahụ`,
     stars: (count) => `Kpakpando ${String(count)}`,
@@ -29,6 +28,7 @@ export default {
     noStars: 'Biko họrọ kpakpando.',
     failed: 'Anyị enweghị ike izipu akara gị.',
     nothingLost: 'Ihe ị họrọ ka dị ebe a.',
+    lead: 'Onye ozi na ụlọ ahịa na-ahụ naanị ọnụọgụ etiti ha.',
   },
 
   ratingReasonTexts: {

@@ -1,3 +1,4 @@
+import { ORDER_STATE_NAMES_IG } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type * as english from '~/languages/en/base/frame'
 
@@ -39,32 +40,7 @@ export default {
     orders: 'Ọda',
   },
 
-  statusTexts: {
-    awaiting_payment: 'A na-eche ịkwụ ụgwọ',
-    placed: 'A na-eche ụlọ ahịa',
-    accepted: 'Ụlọ ahịa anabatala ya',
-    preparing: 'A na-akwadebe ya',
-    ready_for_pickup: 'Ọ dịla njikere maka onye ozi',
-    handed_over: 'E nyela ya onye ozi',
-    completed: 'E mezuola ya',
-    rejected: 'Ụlọ ahịa enweghị ike ime ya',
-    created: 'Anyị na-achọ onye ozi',
-    scheduled: 'Oge ya akaala',
-    assigned: 'Anyị achọtala onye ozi',
-    enroute_to_pickup: 'Onye ozi na-aga iburu ya',
-    arrived_at_pickup: 'Onye ozi eruola ebe ọ ga-eburu ya',
-    picked_up: 'Onye ozi eburula ya',
-    enroute_to_dropoff: 'Ọ nọ n’ụzọ na-abịa',
-    arrived_at_dropoff: 'Onye ozi eruola ebe ọ na-ebuga ya',
-    delivered: 'O ruola',
-    delivery_failed: 'Onye ozi enweghị ike inyefe ya',
-    on_hold: 'O kwụsịrị: a na-enyocha ịkwụ ụgwọ ya',
-    place_wrong: 'Ebe ahụ ezighị ezi',
-    returning: 'A na-ebughachi ya',
-    returned: 'E bughachila ya',
-    cancelled: 'A kagbuola ya',
-    expired: 'A hụghị onye ozi',
-  },
+  statusTexts: ORDER_STATE_NAMES_IG,
 
   kindTexts: {
     send: 'Ọ bụ gị zigara ya',

@@ -23,12 +23,12 @@ export default {
     searchHint: 'Nọmba, ebe ma ọ bụ aha',
     clearSearch: 'Hichapụ ihe ị na-achọ',
     noMatch: 'Ọ dịghị ọda dabara.',
-    noMatchHint: 'Chọọ akụkụ nọmba ya, ebe, aha, ma ọ bụ ihe dị n’ime ya.',
     noneRunning: 'Ọ dịghị ihe nọ n’ụzọ ugbu a.',
     noneCompleted: 'Ọ dịbeghị nke ruru.',
     noneCancelled: 'Ọ dịghị ọda a kagburu.',
     showAll: 'Gosi ọda niile',
     loading: 'Na-achọ…',
     count: (shown) => `Ọda ${shown}`,
+    noMatchHint: 'Nwalee akụkụ nọmba, ebe ma ọ bụ aha.',
   },
 } satisfies Translation<typeof english>

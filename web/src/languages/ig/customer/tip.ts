@@ -14,10 +14,10 @@ export default {
     opening: 'Na-emepe Paystack…',
     failed: 'Anyị enweghị ike ịmalite ego ekele gị. E wereghị ego ọ bụla.',
     given: (amount) => `I nyere ekele ${amount}`,
-    givenHint: 'Daalụ. A ga-akwụ ya onye ozi gị.',
     forOrder: (number) => `Ego ekele maka ọda ${number}`,
     paid: 'Daalụ. Ha niile ga-erute onye ozi gị.',
     pending: 'A ga-agụ ego ekele gị ozugbo Paystack gwara anyị na a kwụọla ya.',
-    notPaid: 'E wereghị ego ọ bụla. Ị nwere ike inye ekele ọzọ na peeji ọda ahụ.',
+    givenHint: 'Daalụ.',
+    notPaid: 'E weghị ego ọ bụla.',
   },
 } satisfies Translation<typeof english>

@@ -100,34 +100,6 @@ export default {
     whereIsIt: 'Ebe ọ ga-aga, ma ọ bụrụ na ha gwara gị',
   },
 
-  jobStatusTexts: {
-    awaiting_payment: 'Akwụbeghị ụgwọ ya',
-    placed: 'Ụlọ ahịa azabeghị',
-    scheduled: 'Maka oge ọzọ',
-    created: 'Na-eche onye ozi',
-    assigned: 'Ọ bụ gị ga-amalite ya',
-    enroute_to_pickup: 'N’ụzọ iburu ya',
-    arrived_at_pickup: 'N’ebe a ga-eburu ya',
-    picked_up: 'E burula ya',
-    enroute_to_dropoff: 'N’ụzọ ibuga ya',
-    arrived_at_dropoff: 'N’ebe a ga-ebuga ya',
-    delivered: 'E nyefela ya',
-    delivery_failed: 'E nweghị ike inyefe ya',
-    on_hold: 'Ụlọ ọrụ kwụsịrị ya',
-    place_wrong: 'Ebe ahụ ezighị ezi',
-    returning: 'N’ụzọ ibughachi ya',
-    returned: 'E bughachila ya',
-    rejected: 'Ụlọ ahịa jụrụ ya',
-    cancelled: 'A kagburu ya',
-    expired: 'Oge ya agwụla',
-  },
-
-  riderGoodsTexts: {
-    accepted: 'Ụlọ ahịa amalitebeghị',
-    preparing: 'Ụlọ ahịa na-akwadebe ya',
-    ready_for_pickup: 'Ọ dị njikere n’ụlọ ahịa',
-  },
-
   riderMoveTexts: {
     assigned: 'Were ọrụ a',
     enroute_to_pickup: 'Malite ịga iburu ya',

@@ -82,18 +82,6 @@ export default {
     movedOnHint: 'Onye ahịa ma ọ bụ ụlọ ọrụ agbanweela ya ugbu a. Peeji a na-egosi ebe o ruru.',
   },
 
-  vendorGoodsTexts: {
-    placed: 'Ọhụrụ: biko zaa',
-    accepted: 'A nabatala ya',
-    preparing: 'A na-akwadebe ya',
-    ready_for_pickup: 'Ọ dịla njikere maka onye ozi',
-    handed_over: 'Ọ dị onye ozi n’aka',
-    completed: 'O ruola',
-    rejected: 'A jụrụ ya',
-    cancelled: 'A kagburu ya',
-    expired: 'Oge ya agwụla',
-  },
-
   vendorMoveTexts: {
     accepted: 'Nabata',
     rejected: 'Jụ ya',

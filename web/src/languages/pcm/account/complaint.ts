@@ -5,9 +5,9 @@ export default {
   complaintTexts: {
     ask: 'Something go wrong?',
     title: 'Wetin go wrong?',
-    lead: 'Choose wetin e be, and tell us for down wetin happen. Photo dey help. We go answer here.',
     what: 'Na about this',
     missing: 'Abeg choose wetin go wrong.',
+    lead: 'Tell us for below wetin happen. Picture go help.',
   },
 
   complaintKindTexts: {

@@ -8,7 +8,6 @@ export default {
     rate: 'Rate am',
     title: 'How e be?',
     given: 'The rating wey you give',
-    lead: 'Your stars dey help us and other customers. Rider and shop dey see only their average.',
     rider: (name) => (name === '' ? 'Your rider' : `${name}, your rider`),
     shop: (name) => `${name}, the shop`,
     stars: (count) => (count === 1 ? '1 star' : `${String(count)} stars`),
@@ -29,6 +28,7 @@ export default {
     noStars: 'Abeg choose the stars.',
     failed: 'We no fit send your rating.',
     nothingLost: 'Wetin you choose still dey here.',
+    lead: 'Rider and shop go see only their average.',
   },
 
   ratingReasonTexts: {

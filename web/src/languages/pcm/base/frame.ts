@@ -1,3 +1,4 @@
+import { ORDER_STATE_NAMES_PCM } from '@ozi/contract'
 import type { Translation } from '~/language/english'
 import type * as english from '~/languages/en/base/frame'
 
@@ -39,32 +40,7 @@ export default {
     orders: 'Orders',
   },
 
-  statusTexts: {
-    awaiting_payment: 'We dey wait for payment',
-    placed: 'We dey wait for the shop',
-    accepted: 'Shop don gree',
-    preparing: 'Dem dey prepare am',
-    ready_for_pickup: 'E don ready for rider',
-    handed_over: 'Rider don collect am',
-    completed: 'E don complete',
-    rejected: 'Shop no fit do am',
-    created: 'We dey find rider',
-    scheduled: 'E get time',
-    assigned: 'We don see rider',
-    enroute_to_pickup: 'Rider dey go pick am',
-    arrived_at_pickup: 'Rider don reach where e go pick am',
-    picked_up: 'Rider don pick am',
-    enroute_to_dropoff: 'E dey road dey come',
-    arrived_at_dropoff: 'Rider don reach where e go drop am',
-    delivered: 'E don reach',
-    delivery_failed: 'Rider no fit deliver am',
-    on_hold: 'E dey wait: dem dey check the payment',
-    place_wrong: 'The place no correct',
-    returning: 'E dey come back',
-    returned: 'E don come back',
-    cancelled: 'Dem don cancel am',
-    expired: 'We no see rider',
-  },
+  statusTexts: ORDER_STATE_NAMES_PCM,
 
   kindTexts: {
     send: 'Na you send am',

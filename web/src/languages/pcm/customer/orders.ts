@@ -23,12 +23,12 @@ export default {
     searchHint: 'Number, place abi name',
     clearSearch: 'Clean wetin you dey find',
     noMatch: 'No order resemble this one.',
-    noMatchHint: 'Try small part of the number, one place, one name, or wetin dey inside.',
     noneRunning: 'Nothing dey road right now.',
     noneCompleted: 'Nothing don reach yet.',
     noneCancelled: 'Nobody cancel any order.',
     showAll: 'Show all the orders',
     loading: 'We dey find am…',
     count: (shown) => `${shown} order`,
+    noMatchHint: 'Try part of the number, place or name.',
   },
 } satisfies Translation<typeof english>

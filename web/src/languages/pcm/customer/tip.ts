@@ -14,10 +14,10 @@ export default {
     opening: 'We dey open Paystack…',
     failed: 'We no fit start your tip. Nobody take your money.',
     given: (amount) => `You tip ${amount}`,
-    givenHint: 'Thank you. We go pay am to your rider.',
     forOrder: (number) => `Tip for order ${number}`,
     paid: 'Thank you. Everything na for your rider.',
     pending: 'Your tip go count once Paystack tell us say the money enter.',
-    notPaid: 'Nobody take your money. You fit tip again for the order page.',
+    givenHint: 'Thank you.',
+    notPaid: 'Dem no collect any money.',
   },
 } satisfies Translation<typeof english>

@@ -102,34 +102,6 @@ export default {
     whereIsIt: 'Where e suppose go, if dem tell you',
   },
 
-  jobStatusTexts: {
-    awaiting_payment: 'Dem never pay',
-    placed: 'The shop never answer',
-    scheduled: 'For later',
-    created: 'E dey wait for rider',
-    assigned: 'Na you go start am',
-    enroute_to_pickup: 'You dey go pick am',
-    arrived_at_pickup: 'You don reach where you go pick am',
-    picked_up: 'You don pick am',
-    enroute_to_dropoff: 'You dey go drop am',
-    arrived_at_dropoff: 'You don reach where you go drop am',
-    delivered: 'You don deliver am',
-    delivery_failed: 'You no fit deliver am',
-    on_hold: 'Office tell am make e wait',
-    place_wrong: 'The place no correct',
-    returning: 'You dey carry am go back',
-    returned: 'You don carry am go back',
-    rejected: 'The shop no gree',
-    cancelled: 'Dem cancel am',
-    expired: 'Time don finish',
-  },
-
-  riderGoodsTexts: {
-    accepted: 'The shop never start',
-    preparing: 'The shop dey prepare am',
-    ready_for_pickup: 'E don ready for the shop',
-  },
-
   riderMoveTexts: {
     assigned: 'Take this job',
     enroute_to_pickup: 'Start to go pick am',

@@ -83,18 +83,6 @@ export default {
     movedOnHint: 'The customer or the office just change am. This page dey show where e dey now.',
   },
 
-  vendorGoodsTexts: {
-    placed: 'New: abeg answer',
-    accepted: 'You don gree',
-    preparing: 'You dey prepare am',
-    ready_for_pickup: 'E don ready for rider',
-    handed_over: 'E dey rider hand',
-    completed: 'E don reach',
-    rejected: 'You refuse am',
-    cancelled: 'Dem cancel am',
-    expired: 'Time don pass',
-  },
-
   vendorMoveTexts: {
     accepted: 'Accept',
     rejected: 'Refuse',

@@ -1,4 +1,10 @@
-import type { Actor, MoveTarget, OrderKind, StaffOrder } from '@ozi/contract'
+import {
+  type Actor,
+  type MoveTarget,
+  ORDER_STATE_NAMES,
+  type OrderKind,
+  type StaffOrder,
+} from '@ozi/contract'
 import { formatCount } from '~/ui/text/format'
 
 /** The texts of the order sheet. */
@@ -125,29 +131,20 @@ export const payerTexts = {
   accept: 'Charge the new price',
 } as const
 
-/** The move, as a button's label. */
+/** The move, as a button's label: what is done, or the state that it leads to. */
 export const moveNameTexts: Readonly<Record<MoveTarget, string>> = {
+  ...ORDER_STATE_NAMES,
   awaiting_payment: 'Wait for payment',
   placed: 'Pass on to the shop',
   created: 'Take it back from the rider',
   assigned: 'Assign a rider',
   enroute_to_pickup: 'Rider sets off',
-  arrived_at_pickup: 'Rider is at the pickup',
-  picked_up: 'Picked up',
-  enroute_to_dropoff: 'On the way to the dropoff',
-  arrived_at_dropoff: 'Rider is at the dropoff',
-  delivered: 'Delivered',
-  delivery_failed: 'Could not be delivered',
   returning: 'Bring it back',
-  returned: 'Returned',
   rejected: 'Reject for the shop',
   cancelled: 'Cancel the order',
   expired: 'Let it expire',
   accepted: 'Accept for the shop',
   preparing: 'Shop prepares it',
-  ready_for_pickup: 'Ready for the rider',
-  handed_over: 'Handed over',
-  completed: 'Completed',
 }
 export const anotherRider = 'Give it to another rider'
 export const tryAgain = 'Deliver again'

@@ -10,16 +10,15 @@ import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { Skeleton } from '~/ui/state/Skeleton'
-import { useOrder } from '~/order/useOrder'
 import { useRunningOrders } from '../shared/orders/useRunningOrders'
-import { LiveOrder } from './LiveOrder'
+import { OrderSkeleton } from './OrderSkeleton'
+import { WholeOrder } from './WholeOrder'
 
 export function meta() {
   return [{ title: `${textsNow(deliveryLiveTexts).title} · Ozi` }]
 }
 
-/** Follows one delivery: its state, its rider, and what to say or do next. */
+/** The running order that is most urgent; of several, the others are one press away. */
 export default function Delivery() {
   const texts = useTexts(deliveryLiveTexts)
   const running = useRunningOrders()
@@ -28,9 +27,8 @@ export default function Delivery() {
   const chosen = params.get('order')
   // A customer watching the first delivery keeps watching it after it ends or another becomes first.
   const [watched, setWatched] = useState<string | null>(null)
-  const newest = byUrgency(orders?.filter(isRunning) ?? [])[0]?._id ?? null
-  if (watched === null && newest !== null) setWatched(newest)
-  const orderId = chosen ?? watched ?? newest
+  const orderId = chosen ?? watched ?? byUrgency(orders?.filter(isRunning) ?? [])[0]?._id ?? null
+  if (orderId !== watched) setWatched(orderId)
   const isWaiting = orderId === null && orders === undefined
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -43,8 +41,8 @@ export default function Delivery() {
           </ErrorState>
         </>
       )}
-      {orderId !== null && <Followed key={orderId} orderId={orderId} />}
-      {isWaiting && running.error === null && <DeliverySkeleton />}
+      {orderId !== null && <WholeOrder key={orderId} orderId={orderId} gone={<Nothing />} />}
+      {isWaiting && running.error === null && <OrderSkeleton title={texts.title} />}
       {orderId === null && orders !== undefined && <Nothing />}
     </div>
   )
@@ -105,39 +103,6 @@ const CHIPS = 4
 function byUrgency(orders: readonly Order[]): Order[] {
   const rank = (order: Order) => (isFailed(order.status) ? 0 : isOnItsWay(order) ? 1 : 2)
   return [...orders].sort((a, b) => rank(a) - rank(b))
-}
-
-function Followed({ orderId }: { orderId: string }) {
-  const texts = useTexts(deliveryLiveTexts)
-  const { query, order, isNotFound, error } = useOrder(orderId)
-  if (isNotFound) return <Nothing />
-  return (
-    <>
-      {order === null && error !== null && <h1 className="text-3xl">{texts.title}</h1>}
-      {error && (
-        <ErrorState title={texts.failed} query={query}>
-          {refusalOf(error).message} {order && texts.earlier}
-        </ErrorState>
-      )}
-      {order && <LiveOrder order={order} />}
-      {order === null && error === null && <DeliverySkeleton />}
-    </>
-  )
-}
-
-function DeliverySkeleton() {
-  const texts = useTexts(deliveryLiveTexts)
-  return (
-    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6" aria-busy>
-      <section className="rounded-card border-line bg-surface border p-[min(1.25rem,6vw)] md:p-8">
-        <h1 className="sr-only">{texts.title}</h1>
-        <Skeleton className="h-6 w-32" />
-        <Skeleton className="mt-2 h-10 w-4/5" />
-        <Skeleton className="mt-6 h-16 w-full max-w-lg" />
-        <Skeleton className="mt-6 h-14 w-full" />
-      </section>
-    </div>
-  )
 }
 
 function Nothing() {

@@ -1,8 +1,8 @@
-import { allowedMoves, isScheduled, type Order } from '@ozi/contract'
+import { isScheduled, type Order } from '@ozi/contract'
 import type { hintTexts } from '~/languages/en/customer/deliveryLive'
 
-/** Advice to the customer in this state. */
-export function hintOf(texts: typeof hintTexts, order: Order): string {
+/** What the customer can do in this state, or what happens now; null where a question or its end says all. */
+export function hintOf(texts: typeof hintTexts, order: Order): string | null {
   const { kind, status, receiverName } = order
   switch (status) {
     case 'created':
@@ -10,19 +10,20 @@ export function hintOf(texts: typeof hintTexts, order: Order): string {
       return kind === 'shop' ? texts.createdShop : texts.created
     case 'assigned':
     case 'enroute_to_pickup':
-      if (kind === 'shop') return texts.comingShop
+      if (kind === 'shop') return null
       return kind === 'send' ? texts.comingSend : texts.comingReceive(receiverName)
     case 'arrived_at_pickup':
-      if (kind === 'shop') return texts.pickupShop
+      if (kind === 'shop') return null
       return kind === 'send' ? texts.pickupSend : texts.pickupReceive(receiverName)
     case 'picked_up':
     case 'enroute_to_dropoff':
       return kind === 'send' ? texts.carriedSend(receiverName) : texts.carried
     case 'arrived_at_dropoff':
       return kind === 'send' ? texts.dropoffSend(receiverName) : texts.dropoff
-    case 'delivery_failed':
-      return allowedMoves(order, 'customer').length > 0 ? texts.delivery_failed : texts.noTryLeft
-    default:
+    case 'placed':
+    case 'returning':
       return texts[status]
+    default:
+      return null
   }
 }

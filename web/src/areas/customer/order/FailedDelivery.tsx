@@ -77,7 +77,7 @@ function FailedCard({ order, onAsk }: { order: OrderDetail; onAsk: () => void })
       <div className="grid gap-3 sm:flex sm:flex-wrap">
         {mayAsk ? (
           <Button icon={<Bike size={18} />} {...RedeliveryDialog.preloadWhenNear} onClick={onAsk}>
-            {isPlaceWrong ? rightTexts.title : texts.tryAgain}
+            {isPlaceWrong ? rightTexts.title : texts.send}
           </Button>
         ) : (
           <AskAboutOrder orderId={order._id}>{texts.askUs}</AskAboutOrder>

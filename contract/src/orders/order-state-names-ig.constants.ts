@@ -1,0 +1,27 @@
+import type { OrderStateNames } from './order-state-names.constants.ts'
+
+export const ORDER_STATE_NAMES_IG: OrderStateNames = {
+  awaiting_payment: 'A na-eche ịkwụ ụgwọ',
+  placed: 'A na-eche ụlọ ahịa',
+  accepted: 'Ụlọ ahịa anabatala ya',
+  preparing: 'A na-akwadebe ya',
+  ready_for_pickup: 'Ọ dịla njikere maka onye ozi',
+  handed_over: 'Onye ozi eburula ya',
+  completed: 'O ruola',
+  rejected: 'Ụlọ ahịa enweghị ike ime ya',
+  created: 'Anyị na-achọ onye ozi',
+  scheduled: 'Oge ya akaala',
+  assigned: 'Anyị achọtala onye ozi',
+  enroute_to_pickup: 'Onye ozi na-aga iburu ya',
+  arrived_at_pickup: 'Onye ozi eruola ebe ọ ga-eburu ya',
+  picked_up: 'Onye ozi eburula ya',
+  enroute_to_dropoff: 'Ọ nọ n’ụzọ na-abịa',
+  arrived_at_dropoff: 'Onye ozi eruola ebe ọ na-ebuga ya',
+  delivered: 'O ruola',
+  delivery_failed: 'Onye ozi enweghị ike inyefe ya',
+  on_hold: 'O kwụsịrị: a na-enyocha ịkwụ ụgwọ ya',
+  returning: 'A na-ebughachi ya',
+  returned: 'E bughachila ya',
+  cancelled: 'A kagbuola ya',
+  expired: 'Oge ya agwụla',
+}

@@ -1,0 +1,27 @@
+import type { OrderStateNames } from './order-state-names.constants.ts'
+
+export const ORDER_STATE_NAMES_PCM: OrderStateNames = {
+  awaiting_payment: 'We dey wait for payment',
+  placed: 'We dey wait for the shop',
+  accepted: 'Shop don gree',
+  preparing: 'Dem dey prepare am',
+  ready_for_pickup: 'E don ready for rider',
+  handed_over: 'Rider don pick am',
+  completed: 'E don reach',
+  rejected: 'Shop no fit do am',
+  created: 'We dey find rider',
+  scheduled: 'E get time',
+  assigned: 'We don see rider',
+  enroute_to_pickup: 'Rider dey go pick am',
+  arrived_at_pickup: 'Rider don reach where e go pick am',
+  picked_up: 'Rider don pick am',
+  enroute_to_dropoff: 'E dey road dey come',
+  arrived_at_dropoff: 'Rider don reach where e go drop am',
+  delivered: 'E don reach',
+  delivery_failed: 'Rider no fit deliver am',
+  on_hold: 'E dey wait: dem dey check the payment',
+  returning: 'E dey come back',
+  returned: 'E don come back',
+  cancelled: 'Dem don cancel am',
+  expired: 'Time don finish',
+}
