@@ -75,7 +75,7 @@ test('staff say that a delivery failed, and have it brought back', async ({ brow
   await expect(sheet).toContainText('This order has ended.')
   await expect(sheet).toContainText('The sender has it again.')
   await expect(sheet.getByText('FAILED', { exact: true })).toBeVisible()
-  await expect(theirs.getByText('Not delivered, so nobody pays.')).toBeVisible()
+  await expect(theirs.getByText('Not delivered, so nobody pays.').first()).toBeVisible()
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returned')
   await page.context().close()
 })

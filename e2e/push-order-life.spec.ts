@@ -87,7 +87,7 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await shop.getByRole('button', { name: 'Start preparing' }).click()
   await shop.getByRole('button', { name: 'It is ready' }).click()
   await expect(shop.getByText('Ready for the rider', { exact: true })).toBeVisible()
-  await hers.hears(/ is accepted$/)
+  await hers.hears(/^Accepted by the shop/)
 
   const rider = await riders.comeBack(/^New job /)
   await rider.getByRole('button', { name: 'Take this job' }).click()
@@ -97,7 +97,7 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await rider.getByRole('button', { name: 'Enter the pickup code' }).click()
   await codeField(rider).fill(await codeAt(shop, 'Pickup code'))
   await rider.getByRole('button', { name: 'Start for the dropoff' }).click()
-  await hers.hears(/ is on the way$/)
+  await hers.hears(/^On the way to dropoff/)
   await rider.getByRole('button', { name: 'I am at the dropoff' }).click()
 
   const customer = await hers.comeBack(/^The rider is there/)
@@ -105,7 +105,7 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await codeField(rider).fill(await codeAt(customer, /code/))
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Delivered')
   await customer.close()
-  await hers.hears(/ is delivered$/)
+  await hers.hears(/^Delivered/)
   expect(service.faults).toEqual([])
 
   await Promise.all(contexts.map((context) => context.close()))

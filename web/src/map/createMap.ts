@@ -43,8 +43,10 @@ export interface MapHandle {
 
 /** A pin rests when it did not move for this long. */
 const REST_MS = 350
-/** Room for pins at the rim, in pixels. */
+/** Room for pins at the rim, in pixels; on a low map just that of a pin, or nothing would be left between them. */
 const PADDING = { top: 60, bottom: 44, left: 44, right: 60 }
+const LOW = { height: 240, padding: { ...PADDING, top: 50, bottom: 20 } }
+const paddingIn = (element: HTMLElement) => (element.clientHeight < LOW.height ? LOW.padding : PADDING)
 const CLOSEST_FIT = 15
 const CITY_ZOOM = 11.5
 /** How far beyond the region one may look, in degrees. */
@@ -105,7 +107,7 @@ export async function createMap(element: HTMLElement, options: MapOptions): Prom
     if (bounds === null) return
     const [west, south, east, north] = bounds
     map.fitBounds([west, south, east, north], {
-      padding: PADDING,
+      padding: paddingIn(element),
       maxZoom: CLOSEST_FIT,
       animate: !isFirst && !isCalm(),
       duration: 400,
@@ -181,7 +183,7 @@ function open(element: HTMLElement, style: RegionStyle, { content, texts }: MapO
     container: element,
     style: withContent(style),
     ...(bounds
-      ? { bounds: [...bounds], fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_FIT } }
+      ? { bounds: [...bounds], fitBoundsOptions: { padding: paddingIn(element), maxZoom: CLOSEST_FIT } }
       : { center: centre, zoom: CITY_ZOOM }),
     minZoom: 8,
     maxZoom: 18,

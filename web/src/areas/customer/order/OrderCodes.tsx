@@ -54,7 +54,7 @@ function Code({ code, order, isNext, isAlone }: CodeProps) {
         aria-hidden
         className={clsx(
           'font-head leading-tight font-bold tracking-[0.1em] whitespace-nowrap tabular-nums',
-          isAlone ? 'text-5xl' : 'text-4xl',
+          isAlone ? 'text-5xl' : 'text-4xl md:text-3xl',
           !isNext && 'text-quiet',
         )}
       >

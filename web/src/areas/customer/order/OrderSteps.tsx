@@ -19,8 +19,8 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
   const line = timelineOf(order.events, order.kind)
   const times = line.flatMap(({ at }) => at ?? [])
   const [first = order.createdAt, last = first] = [times[0], times.at(-1)]
-  const isOneDay = formatDate(first) === formatDate(last)
-  const until = isOneDay ? formatDate(last, 'time') : moments.dayAndTime(last)
+  const day = formatDate(first) === formatDate(last) ? '' : `${moments.date(last, 'dayMonth')} `
+  const until = `${day}${formatDate(last, 'time')}`
   const steps = line.map(({ key, to, state, ...event }) => ({
     key,
     state,

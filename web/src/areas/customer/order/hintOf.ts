@@ -17,7 +17,8 @@ export function hintOf(texts: typeof hintTexts, order: Order): string | null {
       return kind === 'send' ? texts.pickupSend : texts.pickupReceive(receiverName)
     case 'picked_up':
     case 'enroute_to_dropoff':
-      return kind === 'send' ? texts.carriedSend(receiverName) : texts.carried
+      // To send the code on is said where it is done.
+      return kind === 'send' ? null : texts.carried
     case 'arrived_at_dropoff':
       return kind === 'send' ? texts.dropoffSend(receiverName) : texts.dropoff
     case 'placed':

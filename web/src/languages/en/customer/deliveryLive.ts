@@ -40,7 +40,6 @@ export const hintTexts = english('hintTexts', {
   comingReceive: (name: string) => `Tell ${name} that a rider comes, and pass on the code.`,
   pickupSend: 'Hand it over and say the code.',
   pickupReceive: (name: string) => `${name} hands it over and says the code.`,
-  carriedSend: (name: string) => `Pass the code on to ${name} for the door.`,
   carried: 'Have the code ready for the door.',
   dropoffSend: (name: string) => `${name} says the code and gets it.`,
   dropoff: 'Say the code and take it.',

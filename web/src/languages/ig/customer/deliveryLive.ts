@@ -38,7 +38,6 @@ export default {
     scheduled: 'Anyị ga-achọ onye ozi obere oge tupu oge ahụ.',
     createdShop: 'Ụlọ ahịa na-akwadebe ya ugbu a.',
     comingSend: 'Kwadebe ngwugwu na koodu ya.',
-    carriedSend: (name) => `Nye ${name} koodu ahụ maka ọnụ ụzọ.`,
     carried: 'Jide koodu ahụ maka ọnụ ụzọ.',
     pickupSend: 'Nye ya ma kwuo koodu ya.',
     pickupReceive: (name) => `${name} ga-enye ya ma kwuo koodu ya.`,

@@ -38,7 +38,6 @@ export default {
     scheduled: 'We go find rider small time before.',
     createdShop: 'The shop dey prepare am now.',
     comingSend: 'Make the package and the code ready.',
-    carriedSend: (name) => `Give ${name} the code for the door.`,
     carried: 'Hold the code for the door.',
     pickupSend: 'Give am and talk the code.',
     pickupReceive: (name) => `${name} go give am and talk the code.`,
