@@ -89,8 +89,8 @@ export function WholeOrder({ orderId, gone }: WholeOrderProps) {
             </div>
             {rest && <rest.OrderRest order={shown} />}
           </div>
-          {isRunning(shown) && <TellMe about="order" fallback={null} />}
-          {shown.status === 'delivered' && <OfferPasskey fallback={null} />}
+          {rest && isRunning(shown) && <TellMe about="order" fallback={null} />}
+          {rest && shown.status === 'delivered' && <OfferPasskey fallback={null} />}
         </div>
       )}
     </>
