@@ -9,7 +9,7 @@ import { OrderAgain } from '../shared/orders/OrderAgain'
 export function EndedActions({ order }: { order: OrderDetail }) {
   const texts = useTexts(receiptTexts)
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 *:px-4!">
       <OrderAgain order={order} />
       {order.status === 'delivered' && (
         <LinkButton

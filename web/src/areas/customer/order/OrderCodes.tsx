@@ -21,7 +21,7 @@ export function OrderCodes({ order }: { order: OrderDetail }) {
             key={code.at}
             code={code}
             order={order}
-            isNext={code.at === next?.at}
+            isNext={next && code.at === next.at}
             isAlone={codes.length === 1}
           />
         ))}
@@ -37,7 +37,8 @@ export function OrderCodes({ order }: { order: OrderDetail }) {
 interface CodeProps {
   code: HandOverCode
   order: OrderDetail
-  isNext: boolean
+  /** Null while none is to be said yet. */
+  isNext: boolean | null
   isAlone: boolean
 }
 
@@ -55,7 +56,7 @@ function Code({ code, order, isNext, isAlone }: CodeProps) {
         className={clsx(
           'font-head leading-tight font-bold tracking-[0.1em] whitespace-nowrap tabular-nums',
           isAlone ? 'text-5xl' : 'text-4xl md:text-3xl',
-          !isNext && 'text-quiet',
+          isNext === false && 'text-quiet',
         )}
       >
         {digits}

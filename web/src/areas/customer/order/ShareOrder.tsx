@@ -39,7 +39,7 @@ export function ShareOrder({ order }: { order: OrderDetail }) {
   return (
     <section aria-label={texts.title}>
       <p className="text-quiet mb-1.5 text-sm">{code ? texts.codeTo(receiverName) : texts.hint}</p>
-      <div className="flex flex-wrap gap-2 *:grow *:px-3! max-sm:[&>:not(:first-child)_svg]:hidden">
+      <div className="flex flex-wrap gap-2 *:grow *:px-3! [&>:not(:first-child)_svg]:hidden">
         <a
           href={whatsAppLink(to, text)}
           target="_blank"

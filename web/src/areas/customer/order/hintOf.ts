@@ -11,13 +11,13 @@ export function hintOf(texts: typeof hintTexts, order: Order): string | null {
     case 'assigned':
     case 'enroute_to_pickup':
       if (kind === 'shop') return null
-      return kind === 'send' ? texts.comingSend : texts.comingReceive(receiverName)
+      // To send a code on is said where it is done.
+      return kind === 'send' ? texts.comingSend : null
     case 'arrived_at_pickup':
       if (kind === 'shop') return null
       return kind === 'send' ? texts.pickupSend : texts.pickupReceive(receiverName)
     case 'picked_up':
     case 'enroute_to_dropoff':
-      // To send the code on is said where it is done.
       return kind === 'send' ? null : texts.carried
     case 'arrived_at_dropoff':
       return kind === 'send' ? texts.dropoffSend(receiverName) : texts.dropoff

@@ -52,14 +52,14 @@ export const personTexts = english('personTexts', {
 /** Who says which code to the rider: the account holder is at one end, `name` at the other. */
 export const codeTexts = english('codeTexts', {
   title: 'Hand-over codes',
-  hint: 'Without the code nobody gets it. If nobody can say it, the rider takes a photo.',
+  hint: 'The rider asks for it, so that nobody else gets your package. If nobody can say it, the rider takes a photo.',
   next: (where: string) => `Next: ${where}`,
   pickup: 'Pickup',
   dropoff: 'Dropoff',
   returned: 'Return',
-  yours: 'You say it to the rider.',
-  theirs: (name: string) => `${name} says it to the rider.`,
-  anybodys: 'Whoever takes the goods says it.',
+  yours: 'You say it',
+  theirs: (name: string) => `${name} says it`,
+  anybodys: 'Whoever takes it says it',
   /** The message to the person at the other end. */
   toGet: (code: string) =>
     `Ozi is bringing you a package. Say the code ${code} to the rider once it is in your hands.`,

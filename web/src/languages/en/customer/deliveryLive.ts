@@ -37,7 +37,6 @@ export const hintTexts = english('hintTexts', {
   scheduled: 'We look for a rider shortly before.',
   createdShop: 'The shop gets it ready meanwhile.',
   comingSend: 'Have the package and the code ready.',
-  comingReceive: (name: string) => `Tell ${name} that a rider comes, and pass on the code.`,
   pickupSend: 'Hand it over and say the code.',
   pickupReceive: (name: string) => `${name} hands it over and says the code.`,
   carried: 'Have the code ready for the door.',

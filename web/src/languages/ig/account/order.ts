@@ -54,11 +54,11 @@ export default {
     returned: 'Mbughachi',
     toGet: (code) => `Ozi na-ebutere gị ngwugwu. Gwa onye ozi koodu ${code} mgbe ị natara ya n’aka.`,
     toGive: (code) => `Onye ozi Ozi na-abịa iburu ngwugwu n’aka gị. Gwa ya koodu ${code} mgbe ị na-enye ya.`,
-    hint: 'Onweghị onye ga-anata ya ma koodu adịghị. Ọ bụrụ na o nweghị onye ga-ekwuli ya, onye ozi ga-ese foto.',
     next: (where) => `Ugbu a: ${where}`,
-    yours: 'Ọ bụ gị ga-agwa ya onye ozi.',
-    theirs: (name) => `${name} ga-agwa ya onye ozi.`,
-    anybodys: 'Onye natara ihe ndị ahụ ga-ekwu ya.',
+    yours: 'Ọ bụ gị ga-ekwu ya',
+    theirs: (name) => `${name} ga-ekwu ya`,
+    anybodys: 'Onye natara ya ga-ekwu ya',
+    hint: 'Onye ozi ga-ajụ ya, ka onye ọzọ ghara ịnata ngwugwu gị. Ọ bụrụ na o nweghị onye ga-ekwuli ya, onye ozi ga-ese foto.',
   },
 
   shareTexts: {

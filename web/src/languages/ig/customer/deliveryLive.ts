@@ -33,7 +33,6 @@ export default {
   hintTexts: {
     placed: 'Ụlọ ahịa na-ele ọda gị.',
     created: 'Anyị na-ajụ ndị ozi nọ nso. Ọ dịbeghị ihe ị ga-eme.',
-    comingReceive: (name) => `Gwa ${name} na onye ozi na-abịa, nyekwa ya koodu ahụ.`,
     dropoff: 'Kwuo koodu ahụ ma nata ya.',
     scheduled: 'Anyị ga-achọ onye ozi obere oge tupu oge ahụ.',
     createdShop: 'Ụlọ ahịa na-akwadebe ya ugbu a.',

@@ -56,11 +56,11 @@ export default {
       `Ozi dey bring package come meet you. Tell the rider the code ${code} when e don reach your hand.`,
     toGive: (code) =>
       `Ozi rider dey come collect package from you. Tell the rider the code ${code} when you give am.`,
-    hint: 'Nobody go collect am if code no dey. If nobody fit talk am, rider go snap picture.',
     next: (where) => `Next: ${where}`,
-    yours: 'Na you go tell the rider.',
-    theirs: (name) => `${name} go tell the rider.`,
-    anybodys: 'Who collect the goods go talk am.',
+    yours: 'Na you go talk am',
+    theirs: (name) => `${name} go talk am`,
+    anybodys: 'Who collect am go talk am',
+    hint: 'Rider go ask for am, so another person no go collect your package. If nobody fit talk am, rider go snap picture.',
   },
 
   shareTexts: {

@@ -33,7 +33,6 @@ export default {
   hintTexts: {
     placed: 'The shop dey look your order.',
     created: 'We dey ask riders wey dey near. You no need do anything yet.',
-    comingReceive: (name) => `Tell ${name} say rider dey come, and give am the code.`,
     dropoff: 'Talk the code and collect am.',
     scheduled: 'We go find rider small time before.',
     createdShop: 'The shop dey prepare am now.',
