@@ -90,6 +90,7 @@ test('without a network the app opens to the last seen orders', async ({ page, c
   await phone.goto(`/dashboard/orders/${order._id}`)
   await expect(phone.getByText(order.pickupCode).first()).toBeVisible()
   await expect(phone.getByText(/You are offline. What you see is from/)).toBeVisible()
+  await expect(phone.getByText('We could not fetch this order.'), 'it is said once').toHaveCount(0)
 
   await phone.goto('/about')
   await expect(phone.getByRole('heading', { name: 'You are offline' })).toBeVisible()

@@ -49,11 +49,13 @@ export function WholeOrder({ orderId, gone }: WholeOrderProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const rest = useLoaded(loadRest, true)
   const shown = order !== null && (rest !== null || !beginsWithRest(order)) ? order : null
+  // Without a network the banner of all pages says it, and what was seen last can be read.
+  const isSaid = shown !== null && error !== null && refusalOf(error).code === 'NETWORK'
   useRiderMoves(orderId)
   if (isNotFound) return gone
   return (
     <>
-      {error && (
+      {error && !isSaid && (
         <>
           {shown === null && (
             <div>

@@ -30,7 +30,7 @@ export function useRating(
   const queries = useQueryClient()
   const form = useForm({
     initial: { rider: draftOf(given.rider), shop: draftOf(given.shop) },
-    onRefused: ({ message }) => ({ title: `${texts.failed} ${message} ${texts.nothingLost}`, texts: [] }),
+    onRefused: ({ message }) => ({ title: `${texts.failed} ${message}`, texts: [] }),
   })
 
   function change(subject: RatingSubject, draft: RatingDraft) {

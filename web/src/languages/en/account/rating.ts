@@ -27,7 +27,6 @@ export const ratingTexts = english('ratingTexts', {
   keep: 'Leave it as it is',
   noStars: 'Please choose the stars.',
   failed: 'We could not send your rating.',
-  nothingLost: 'What you chose is still here.',
 })
 
 /** Customers tick these beside the stars. */

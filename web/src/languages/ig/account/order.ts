@@ -88,7 +88,6 @@ export default {
     done: (number) => `A kagbuola ọda ${number}`,
     paidBack: 'Ihe niile ị kwụrụ ga-alaghachikwute gị. Ị gaghị enwe ike ịgbanwe nke a.',
     costsNothing: 'Ị gaghị akwụ ihe ọ bụla. Ị gaghị enwe ike ịgbanwe nke a.',
-    reasonHint: 'Anyị na-agụ ya.',
     tooLate: (number) => `Ọda ${number} agaala n’ihu.`,
   },
 

@@ -27,7 +27,6 @@ export default {
     keep: 'Hapụ ya otú ọ dị',
     noStars: 'Biko họrọ kpakpando.',
     failed: 'Anyị enweghị ike izipu akara gị.',
-    nothingLost: 'Ihe ị họrọ ka dị ebe a.',
     lead: 'Onye ozi na ụlọ ahịa na-ahụ naanị ọnụọgụ etiti ha.',
   },
 

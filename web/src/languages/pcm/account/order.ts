@@ -90,7 +90,6 @@ export default {
     done: (number) => `Order ${number} don cancel`,
     paidBack: 'All wetin you pay go come back to you. You no fit change am back.',
     costsNothing: 'You no go pay anything. You no fit change am back.',
-    reasonHint: 'We dey read am.',
     tooLate: (number) => `Order ${number} don move since.`,
   },
 

@@ -27,7 +27,6 @@ export default {
     keep: 'Leave am as e be',
     noStars: 'Abeg choose the stars.',
     failed: 'We no fit send your rating.',
-    nothingLost: 'Wetin you choose still dey here.',
     lead: 'Rider and shop go see only their average.',
   },
 

@@ -51,7 +51,7 @@ export function CancelOrder({
         busy={isBusy}
       >
         <p>{costOf(texts, order)}</p>
-        <Field label={texts.reason} hint={texts.reasonHint} optional className="text-ink mt-4">
+        <Field label={texts.reason} optional className="text-ink mt-4">
           <Textarea
             rows={2}
             className="min-h-20!"
