@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { STAFF_ROLE_NAMES } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import { ConfigError, type Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -17,7 +18,7 @@ const EMAIL_WITHOUT_CONFIGURATION = 'admin@ozi.local'
 /** 120 bits. */
 const GENERATED_PASSWORD_BYTES = 15
 
-const NAME = 'Administrator'
+const NAME = STAFF_ROLE_NAMES.admin
 
 /** @throws ConfigError in production, if guessers try the first administrator's password first */
 export function requireUncommonAdmin({

@@ -1,4 +1,5 @@
 import {
+  firstNameOf,
   type Language,
   type NotificationKind,
   ORDER_STATE_NAMES,
@@ -9,7 +10,6 @@ import {
   type Role,
   SUPPORT_PAGES,
 } from '@ozi/contract'
-import { firstNameOf } from '../../platform/first-name.ts'
 import type { OrderWords } from './deliveries.store.ts'
 import { en, staffTexts } from './texts/en.ts'
 import { ig } from './texts/ig.ts'

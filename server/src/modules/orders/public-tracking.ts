@@ -1,5 +1,6 @@
 import {
   cashOfOrder,
+  firstNameOf,
   isCarried,
   isComing,
   isEnded,
@@ -12,7 +13,6 @@ import {
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { firstNameOf } from '../../platform/first-name.ts'
 import type { Images } from '../../platform/images/images.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'

@@ -1,7 +1,6 @@
-import { cashOfOrder } from '@ozi/contract'
+import { cashOfOrder, firstNameOf } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { firstNameOf } from '../../platform/first-name.ts'
 import { readOrder } from './orders.store.ts'
 import type { TrackTokens } from './track-tokens.ts'
 

@@ -1,5 +1,4 @@
-import { withoutUnseen } from '@ozi/contract'
-import { firstNameOf } from '../first-name.ts'
+import { firstNameOf, withoutUnseen } from '@ozi/contract'
 
 /** Mail programs turn such a word into a link, and a stranger may have signed up with this address. */
 const READS_AS_LINK = /[\p{L}\p{N}][.:@\u3002\uff0e][\p{L}\p{N}/]/u

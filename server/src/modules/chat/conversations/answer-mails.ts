@@ -1,11 +1,11 @@
 import { ANSWER_MAIL, chatMessages, SUPPORT_PAGES } from '@ozi/contract'
 import type { Config } from '../../../platform/config.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { firstNameOf } from '../../../platform/first-name.ts'
 import { greet } from '../../../platform/mail/greeting.ts'
 import { composeMail } from '../../../platform/mail/compose-mail.ts'
 import type { MailContent } from '../../../platform/mail/mail.ts'
 import type { Notification, NotificationsService } from '../../notifications/notifications.service.ts'
+import { nameOfSender } from '../messages/name-of-sender.ts'
 import { findUnreadAnswers, type UnreadAnswers } from './answer-mails.store.ts'
 
 export interface AnswerMailsDeps {
@@ -69,7 +69,7 @@ function answerMail({ name, answers, unread, url, support }: AnswerMailFacts): M
         ? [`(${earlier} earlier ${earlier === 1 ? 'message' : 'messages'} not shown here)`]
         : []),
       ...answers.flatMap(({ senderName, content }) =>
-        paragraphsOf(`${firstNameOf(senderName)}: ${content || chatMessages.imageAlone}`),
+        paragraphsOf(`${nameOfSender(senderName, 'admin')}: ${content || chatMessages.imageAlone}`),
       ),
     ],
     link: { label: 'Open the conversation', url },

@@ -1,9 +1,9 @@
 import type { MessageSearchResult, Message, SenderType } from '@ozi/contract'
 import type { Queries } from '../../../platform/database/database.ts'
 import { fragment } from '../../../platform/database/fragment.ts'
-import { firstNameOf } from '../../../platform/first-name.ts'
 import type { PageRequest } from '../../../platform/lists/queries.ts'
 import { findPage, type Page } from '../../../platform/lists/paging.ts'
+import { nameOfSender } from './name-of-sender.ts'
 
 /** The URL at which browsers find a stored image. */
 export type UrlOf = (key: string) => string
@@ -142,7 +142,7 @@ export function toMessage(row: MessageRow, urlOf: UrlOf): Message {
     sequence: row.sequence,
     clientId: row.client_id,
     senderType: row.sender_type,
-    senderName: firstNameOf(row.sender_name),
+    senderName: nameOfSender(row.sender_name, row.sender_type),
     content: row.content,
     image:
       row.image_key === null

@@ -1,4 +1,4 @@
-import type { OrderDetail, ShopStatus } from '@ozi/contract'
+import { firstNameOf, type OrderDetail, type ShopStatus } from '@ozi/contract'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTexts } from '~/language'
@@ -30,13 +30,13 @@ function Ticket({ order }: { order: OrderDetail }) {
   const texts = useTexts(vendorOrderTexts)
   const { number, vendor, items, packageDetails, pickupCode, createdAt } = order
   // The ticket lies beside the bag, where others read it.
-  const firstName = (order.customer?.name ?? order.receiverName).trim().split(/\s+/)[0]
+  const firstName = firstNameOf(order.customer?.name ?? order.receiverName)
   return (
     <section className="ticket" aria-label={texts.ticketOf(number)}>
       {vendor && <p>{vendor.name}</p>}
       <p className="ticket-number font-head font-bold tabular-nums">{number}</p>
       <p>
-        {texts.ticketFor(firstName ?? '')} · {formatDate(createdAt, 'dateTime')}
+        {texts.ticketFor(firstName)} · {formatDate(createdAt, 'dateTime')}
       </p>
       <ul className="ticket-items">
         {items?.map(({ name, quantity, options = [] }, at) => (
