@@ -42,7 +42,7 @@ test('items of a shop without a place cannot be ordered, and say why', async ({
   await expect(shown.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
   await shown.getByRole('link', { name: placeless.name }).click()
   const details = page.getByRole('dialog', { name: placeless.name })
-  await expect(details).toContainText('We do not know yet where this shop is')
+  await expect(details).toContainText('Its place is not known yet')
   await expect(details.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 
   const suya = await itemCalled(ozi.url, 'suya')

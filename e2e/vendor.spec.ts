@@ -7,6 +7,7 @@ import { itemCalled, NKECHI, putOnShelf } from './helpers/shop.ts'
 const FOOD = 'Abacha of the vendor’s journey'
 
 const card = (page: Page, number: string) => page.getByRole('article', { name: number })
+const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title} \\d`) })
 
 // promise (shop): `/vendor`: orders of the shop
 // promise (shop): `/vendor/orders/:orderId`: one order
@@ -18,12 +19,11 @@ test('a shop accepts an order, prepares it, and says its code', async ({ pageOf,
   const made = await orderTwo(ozi.url, customer.token, itemId)
 
   // Without a reload.
-  await expect(card(page, made.number)).toBeVisible()
-  await expect(card(page, made.number).getByText('Waiting for the shop')).toBeVisible()
+  await expect(column(page, 'New').getByRole('article', { name: made.number })).toBeVisible()
   await card(page, made.number).getByRole('button', { name: 'Accept' }).click()
   await card(page, made.number).getByRole('button', { name: 'Start preparing' }).click()
   await card(page, made.number).getByRole('button', { name: 'It is ready' }).click()
-  await expect(card(page, made.number).getByText('Ready for the rider')).toBeVisible()
+  await expect(column(page, 'Ready').getByRole('article', { name: made.number })).toBeVisible()
 
   await moveByApi(ozi.url, made._id, ['assigned', 'enroute_to_pickup', 'arrived_at_pickup'])
   await card(page, made.number).getByRole('link', { name: made.number }).click()

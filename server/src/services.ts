@@ -208,7 +208,7 @@ export async function createServices(deps: ServicesDeps) {
 
   const overview = createOverviewService({ ...base, payments })
   const operations = createOperationsService({ ...base, payments, places, region, reconciliation, staff })
-  const home = createHomeService({ overview, places, pricing })
+  const home = createHomeService({ places, pricing })
 
   return {
     audit,

@@ -28,7 +28,7 @@ test('deleting one’s account is accessible in every state', async () => {
   await openAsCustomer('/dashboard/my-data', [held(ownData.readLeaving)])
   await see('a look that is under way', page.getByRole('status', { name: 'Delete my account' }))
   change(failed(ownData.readLeaving))
-  await see('a look that failed', 'We could not look whether your account can be deleted.')
+  await see('a look that failed', 'We could not check whether you can delete it.')
   change(leaving())
   await press('Retry')
   await seen(page.getByRole('button', { name: 'Delete my account' }))
@@ -37,16 +37,16 @@ test('deleting one’s account is accessible in every state', async () => {
     leaving({ runningOrders: ['K7M-P2Q'], cashHeld: 1500, refunds: 2463.6, isLastAdmin: true }),
   ])
   await see('obstacles', /^These orders have not ended: K7M-P2Q\./)
-  await seen('₦2,463.60 is on its way back to you. Wait until it has arrived.')
+  await seen('₦2,463.60 is on its way to you. Wait for it.')
   expect(page.getByRole('button', { name: 'Delete my account' }).query()).toBeNull()
 
   await openAsCustomer('/dashboard/my-data', [
     leaving({ owedToYou: 950.5, owedByYou: 20 }),
     refused(ownData.leave, 'REFUND_ON_ITS_WAY'),
   ])
-  await see('what is owed', /^We still owe you ₦950\.50\./)
+  await see('what is owed', /^We owe you ₦950\.50\./)
   await press('Delete my account')
-  await see('the question', question().getByText('Nobody can bring it back, not even our office.'))
+  await see('the question', question().getByText('Nobody can bring it back.'))
   await click(question().getByRole('button', { name: 'Delete my account' }))
   await see('a refusal at the last moment', /^Your account was not deleted\. Money is still on its way/)
 })

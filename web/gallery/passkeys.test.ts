@@ -19,16 +19,16 @@ test('passkeys are accessible in every state', async () => {
   await see('a refusal', 'We could not fetch your passkeys.')
   change(answer(passkeys.list, { passkeys: [] }), answer(passkeys.begin, { options: {} }))
   await press('Retry')
-  await seen('You have no passkey yet.')
+  await seen('No passkey yet.')
 
   vi.spyOn(PublicKeyCredential, 'parseCreationOptionsFromJSON').mockReturnValue({} as never)
   const create = vi.spyOn(navigator.credentials, 'create')
   create.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
   await press('Add a passkey')
-  await see('somebody said no', /^Your passkey was not added\. The phone or computer was not asked/)
+  await see('somebody said no', /^Your passkey was not added\. Nothing was confirmed/)
   create.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
   await press('Add a passkey')
-  await seen(/This device already has a passkey for your account\./)
+  await seen(/This device already has one\./)
 
   const made = Object.assign(Object.create(PublicKeyCredential.prototype), { toJSON: () => ({}) })
   create.mockResolvedValueOnce(made as Credential)
@@ -38,7 +38,7 @@ test('passkeys are accessible in every state', async () => {
 
   change(refused(passkeys.remove))
   await press('Remove the passkey of Chrome on Android')
-  await see('the question', question().getByText('Chrome on Android then logs in with your password again.'))
+  await see('the question', question().getByText('Chrome on Android then needs your password.'))
   await click(question().getByRole('button', { name: 'Remove' }))
   await seen(/^The passkey was not removed\./)
 })

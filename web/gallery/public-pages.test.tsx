@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@ozi/contract'
+import { LANGUAGES, type Language } from '@ozi/contract'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -22,13 +22,15 @@ import StoresPage from '~/areas/public/stores/page'
 import TrackPage from '~/areas/public/track/page'
 import VerifyPage from '~/areas/public/verify/page'
 import routes, { type AppRoute } from 'virtual:app-routes'
+import type { Dictionary } from '~/language/dictionary'
+import { enhanceSearch } from '~/areas/public/script/filterParts'
 import { offlineTexts } from '~/languages/en/public/offline'
 import { JOLLOF, PLATE, SOLD_OUT } from './fixtures/catalogue'
 import { answeredHome, CLOSED_STORE, FARE, HOME, STORE, UNKNOWN_PLACE } from './fixtures/public-pages'
 import Sampler from './Sampler'
 import { HEIGHT, lookAtLetters, lookAtWidths, lookByDay } from './helpers/look'
-import { beginPublic, endPublic, showPublic } from './helpers/open-public'
-import { see } from './helpers/states'
+import { beginPublic, endPublic, showPublic, SITE } from './helpers/open-public'
+import { see, write } from './helpers/states'
 
 beforeEach(beginPublic)
 afterEach(endPublic)
@@ -37,6 +39,12 @@ afterEach(endPublic)
 const Offline = () => {
   const loaderData = LANGUAGES.map((language) => ({ language, texts: offlineTexts }))
   return <OfflinePage {...({ loaderData } as ComponentProps<typeof OfflinePage>)} />
+}
+
+const TEXTS_OF: Readonly<Record<Language, Readonly<Record<string, Dictionary>>>> = {
+  en: {},
+  ig: import.meta.glob<Dictionary>('../src/languages/ig/*/*.ts', { eager: true, import: 'default' }),
+  pcm: import.meta.glob<Dictionary>('../src/languages/pcm/*/*.ts', { eager: true, import: 'default' }),
 }
 
 const city = 'Owerri'
@@ -79,6 +87,45 @@ describe('a public page is accessible and fits 320 px', () => {
     await lookAtWidths(path)
     await lookAtLetters(path)
   })
+})
+
+// promise (everyone): The header of a public page is one row, from 320 to 1440 px, signed out and signed in
+test.each([false, true])('the header is one row at each width (signed in: %s)', async (isLoggedIn) => {
+  for (const language of LANGUAGES) {
+    const dictionary = Object.assign({}, ...Object.values(TEXTS_OF[language])) as Dictionary
+    await showPublic(
+      AboutPage,
+      { city, credits: [], visit: { isLoggedIn, site: SITE } },
+      { language, dictionary },
+    )
+    for (const width of [320, 360, 768, 900, 1024, 1440]) {
+      await page.viewport(width, HEIGHT)
+      const row = document.querySelector('header > div')
+      const middles = [...(row?.querySelectorAll('a, summary') ?? [])]
+        .filter((each) => each.checkVisibility() && !each.closest('details:not([open]) > nav'))
+        .map((each) => each.getBoundingClientRect())
+        .map(({ top, height }) => Math.round(top + height / 2))
+      const apart = Math.max(...middles) - Math.min(...middles)
+      expect(apart, `${language} at ${String(width)}`).toBeLessThanOrEqual(4)
+    }
+    endPublic()
+  }
+})
+
+// promise (everyone): The help page is searched in the words of people who ask, and is whole without a script
+test('a search leaves the answers that have all its words', async () => {
+  await showPublic(HelpPage)
+  const shown = () =>
+    [...document.querySelectorAll('[data-part] h2')].filter((each) => each.checkVisibility())
+  const all = shown().length
+  const input = document.querySelector<HTMLInputElement>('input[data-search]')
+  if (input) enhanceSearch(input)
+  await write(page.getByRole('searchbox'), 'PAYSTACK card')
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['How do I pay?'])
+  await write(page.getByRole('searchbox'), 'a unicorn')
+  await see('no answer', 'No answer has these words. Ask us below.')
+  await write(page.getByRole('searchbox'), '')
+  expect(shown()).toHaveLength(all)
 })
 
 test('the page of all parts is accessible on phones and on desks', async () => {

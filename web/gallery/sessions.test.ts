@@ -67,7 +67,7 @@ test('who has a passkey may use it instead', async () => {
   await click(dialog().getByRole('button', { name: 'Send invitation' }))
   const use = proof().getByRole('button', { name: 'Use a passkey' })
   await click(use)
-  await see('a passkey that fails', proof().getByText('Your passkey could not be used. Please type instead.'))
+  await see('a passkey that fails', proof().getByText('Your passkey did not work. Please type instead.'))
   const signed = Object.assign(Object.create(PublicKeyCredential.prototype), { toJSON: () => ({}) })
   sign.mockResolvedValue(signed as Credential)
   await click(use)
@@ -122,7 +122,7 @@ const logOutOthers = 'Log out everywhere else'
 // promise (everyone): Everybody sees where they are logged in, and ends each session
 test('where somebody is logged in is accessible in every state', async () => {
   await openProfile(refused(sessions.list))
-  await see('a refusal', 'We could not fetch where you are logged in.')
+  await see('a refusal', 'We could not fetch your logins.')
   change(answer(sessions.list, { sessions: [...SESSIONS] }), refused(sessions.end))
   await press('Retry')
   await see('the list', 'Samsung Internet on Windows')
@@ -134,7 +134,7 @@ test('where somebody is logged in is accessible in every state', async () => {
   await expect.element(page.getByText('Unknown device')).not.toBeInTheDocument()
   change(answer(sessions.endOthers, { ended: 1 }), answer(sessions.list, { sessions: SESSIONS.slice(0, 1) }))
   await press(logOutOthers)
-  await seen('You are logged in only here now.')
+  await seen('You are now logged in only here.')
   await expect.element(page.getByRole('button', { name: logOutOthers })).not.toBeInTheDocument()
 })
 

@@ -15,7 +15,7 @@ const { dispatch, orders, staffOrders } = contract
 // promise (staff): Whoever moves orders is asked on the board, once, whether to be told when Ozi is closed
 test('the board asks once whether to push what needs somebody', async () => {
   offer({ pushes: 'default' })
-  const question = page.getByText('Shall we tell you when an order needs you and Ozi is closed?')
+  const question = page.getByText('Tell you when an order needs you?')
   await openAsStaff('/admin/dispatch', [answer(dispatch.board, BOARD)])
   await see('the board with a question', question)
   await press('Not now')

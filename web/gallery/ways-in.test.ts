@@ -89,7 +89,7 @@ test('a passkey that fails is told, one that is cancelled is not', async () => {
 
   sign.mockRejectedValueOnce(new DOMException('', 'SecurityError'))
   await use.click()
-  await says(dialog(), 'Your passkey could not be used.')
+  await says(dialog(), 'Your passkey did not work.')
 })
 
 // promise (everyone): The browser offers passkeys at the e-mail field of the login

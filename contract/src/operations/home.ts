@@ -14,9 +14,8 @@ export const ExampleFare = z.object({
 })
 export type ExampleFare = z.infer<typeof ExampleFare>
 
-/** The figures that the home page shows; up to a minute old. */
+/** What the home page shows of the tariff; up to a minute old. */
 export const HomeFacts = z.object({
-  delivered: z.int().meta({ description: 'orders that were delivered in this month, in Lagos time' }),
   fares: z.array(ExampleFare).meta({ description: 'the shortest way first' }),
 })
 export type HomeFacts = z.infer<typeof HomeFacts>

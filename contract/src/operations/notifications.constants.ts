@@ -97,6 +97,29 @@ export const NOTIFICATIONS = {
 } as const satisfies Record<string, NotificationRule>
 export type NotificationKind = keyof typeof NOTIFICATIONS
 
+/** Kinds after which their reader has something to do; the others only tell. */
+export const NEEDS_READER: readonly NotificationKind[] = [
+  'order_at_door',
+  'order_failed',
+  'payment_soon',
+  'return_soon',
+  'rider_missing',
+  'chat_answered',
+  'offer',
+  'job_changed',
+  'set_out_soon',
+  'duty_ends',
+  'cash_limit',
+  'shop_order',
+  'shop_minutes',
+  'staff_no_rider',
+  'staff_failed',
+  'staff_shop_silent',
+  'staff_chat',
+  'staff_payment_disputed',
+  'staff_cash_disputed',
+]
+
 /** Kinds that are told to a number that is no account's, or need not be one's. */
 export type ReceiverKind = 'receiver_code' | 'payment_link'
 export const isForReceiver = (kind: NotificationKind): kind is ReceiverKind =>

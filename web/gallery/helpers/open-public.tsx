@@ -12,10 +12,8 @@ import { HEIGHT } from './look'
 
 type Component = NonNullable<Parameters<typeof createRoutesStub>[0][number]['Component']>
 
-const VISIT = {
-  isLoggedIn: false,
-  site: { publicUrl: 'http://localhost', supportEmail: 'support@ozi.test' },
-}
+export const SITE = { publicUrl: 'http://localhost', supportEmail: 'support@ozi.test' }
+const VISIT = { isLoggedIn: false, site: SITE }
 
 interface PublicPage {
   readonly page: Component

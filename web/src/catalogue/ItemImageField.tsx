@@ -29,13 +29,7 @@ export function ItemImageField({ value, error, onChange, onError }: ItemImageFie
           {value === '' ? (
             <MarketStall className="w-3/4" />
           ) : (
-            <img
-              src={value}
-              alt=""
-              width={640}
-              height={480}
-              className="size-full object-cover dark:brightness-80"
-            />
+            <img src={value} alt="" width={640} height={480} className="size-full object-cover" />
           )}
         </span>
       }

@@ -21,7 +21,7 @@ const ENGLISH: readonly RegExp[] = [
   // The English of a table in languages/en.
   /account\/ruleTexts/,
   // A shop's answer is sent to the customer as it stands.
-  /vendor\/shared\/ShopSteps/,
+  /vendor\/shared\/RefuseDialog/,
 ]
 
 /** Names, the same in all languages. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { refusalOf } from '~/api'
 import { LoadMore } from '~/ui/list/LoadMore'
 import { ErrorState } from '~/ui/state/ErrorState'
+import { useOnline } from '~/ui/state/OfflineBanner'
 import { STALE_CLASS } from '~/ui/state/staleClass'
 import type { PagedList } from './usePagedList'
 
@@ -42,7 +43,9 @@ export function PagedRows<Row>({
   const { list, error, failedAtNextPage } = paged
   const hasRows = list !== null && list.rows.length > 0
   const reason = error && reasonOf(error)
-  const alert = reason !== null && (
+  // Without a network, a line on each page says so.
+  const isSaidAlready = !useOnline() && hasRows && !failedAtNextPage
+  const alert = reason !== null && !isSaidAlready && (
     <div className={errorClass}>
       <ErrorState title={texts ? (failedAtNextPage ? texts.failedNext : texts.failed) : reason} query={paged}>
         {texts && (

@@ -55,7 +55,7 @@ export function PricePanel({
       <RevealWhen
         ready={isSettled}
         className={clsx(
-          'border-line bg-surface sticky bottom-[calc(var(--bottom-bar,3.75rem)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-[min(1rem,5vw)] py-3 md:mx-0 md:border-0 md:p-6 md:pt-4 [@media(max-height:26rem)]:static',
+          'border-line bg-surface sticky bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-[min(1rem,5vw)] py-3 md:mx-0 md:border-0 md:p-6 md:pt-4 [@media(max-height:26rem)]:static',
           // A border shows that lines continue below the total.
           isShort ? 'md:static md:bg-transparent' : 'md:rounded-b-card md:bottom-0 md:border-t',
         )}

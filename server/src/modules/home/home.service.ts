@@ -1,6 +1,5 @@
 import type { ExampleFare, HomeFacts } from '@ozi/contract'
 import { Refusal } from '../../platform/refusal.ts'
-import type { OverviewService } from '../overview/overview.service.ts'
 import { toKm, toMinutes, type PlacesService } from '../places/places.service.ts'
 import type { PricingService } from '../pricing/pricing.service.ts'
 import { chooseExampleTrips, type ExampleTrip } from './example-trips.ts'
@@ -12,14 +11,13 @@ const KEPT_MS = 60_000
 const PARTS = ['neighborhood', 'estate']
 const TOWNS = ['town']
 
-/** The figures of the home page: deliveries of this month, and what a delivery costs now. */
+/** What the home page says a delivery costs now. */
 export function createHomeService(deps: {
-  overview: Pick<OverviewService, 'deliveredThisMonth'>
   places: Pick<PlacesService, 'findWay' | 'placesOf'>
   pricing: Pick<PricingService, 'priceOf'>
   nowMs?: () => number
 }) {
-  const { overview, places, pricing, nowMs = Date.now } = deps
+  const { places, pricing, nowMs = Date.now } = deps
   let kept: { readonly facts: Promise<HomeFacts>; readonly untilMs: number } | undefined
 
   /** The fare of a trip; none if nobody can ride it now, because a road is closed or the maps do not answer. */
@@ -38,8 +36,8 @@ export function createHomeService(deps: {
 
   async function read(): Promise<HomeFacts> {
     const trips = chooseExampleTrips(places.placesOf(PARTS), places.placesOf(TOWNS))
-    const [delivered, ...fares] = await Promise.all([overview.deliveredThisMonth(), ...trips.map(fareOf)])
-    return { delivered, fares: fares.flat().sort((a, b) => a.distanceKm - b.distanceKm) }
+    const fares = await Promise.all(trips.map(fareOf))
+    return { fares: fares.flat().sort((a, b) => a.distanceKm - b.distanceKm) }
   }
 
   return {

@@ -11,7 +11,7 @@ import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
-import { readDeliveredThisMonth, readFigures, readRevenue } from './overview.store.ts'
+import { readFigures, readRevenue } from './overview.store.ts'
 
 /** The figures of the page that administrators see first. */
 export function createOverviewService({
@@ -43,11 +43,6 @@ export function createOverviewService({
     /** The figures of a period, in total and over time. */
     figures(period: OverviewPeriod): Promise<Overview> {
       return readFigures(database.sql, period)
-    },
-
-    /** Orders that were delivered since the first day of this month, in Lagos time. */
-    deliveredThisMonth(): Promise<number> {
-      return readDeliveredThisMonth(database.sql)
     },
 
     /** How many orders need the staff to act. */

@@ -71,15 +71,6 @@ export async function readFigures(queries: Queries, period: OverviewPeriod): Pro
   }
 }
 
-/** Deliveries since the first day of this month, from the totals that triggers keep. */
-export async function readDeliveredThisMonth(queries: Queries): Promise<number> {
-  const [row] = await queries<{ delivered: string }[]>`
-    select coalesce(sum(delivered), 0)::text as delivered from order_totals
-    where grain = 'day' and starts_at >= order_total_start('month', now())
-  `
-  return Number(row?.delivered ?? 0)
-}
-
 /** In naira: the amounts of all transactions that are paid or pending, and of those that are paid. */
 export async function readRevenue(
   queries: Queries,

@@ -4,6 +4,7 @@ import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
 import { frameTexts } from '~/languages/en/base/frame'
 import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
+import { useNow } from '~/ui/text/useNow'
 import { useMoments } from '~/ui/text/useMoments'
 import { useNow } from '~/ui/text/useNow'
 

@@ -1,18 +1,23 @@
-import { NOTIFICATION_CHANNELS, type Notifications as Choices, type NotificationsInput } from '@ozi/contract'
+import type { Notifications as Choices, NotificationsInput } from '@ozi/contract'
 import { type FormEvent, useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { notificationKindTexts, notificationsTexts } from '~/languages/en/account/notifications'
+import { notificationsTexts } from '~/languages/en/account/notifications'
 import { Button } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
-import { Checkbox, Switch } from '~/ui/field/Checkbox'
+import { Switch } from '~/ui/field/Checkbox'
 import { ErrorState } from '~/ui/state/ErrorState'
-import { Field } from '~/ui/field/Field'
+import { Field, FieldSet } from '~/ui/field/Field'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { notice } from '~/ui/notice/notice'
+import { RadioCards } from '~/ui/field/RadioCards'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { TextInput } from '~/ui/field/TextInput'
 import { toast } from '~/ui/notice/toast'
+import { kindsAt, levelOf, NEWS_LEVELS } from './newsLevel'
 import { useNotifications } from './useNotifications'
+
+const ChooseEach = lazyPart(async () => (await import('./ChooseEach')).ChooseEach)
 
 /** At night, for who turns quiet hours on. */
 const NIGHT = { from: '22:00', to: '06:00' }
@@ -57,11 +62,11 @@ export function Notifications() {
 
 function ChoicesForm({ choices, onSaved }: { choices: Choices; onSaved: (changed: Choices) => void }) {
   const texts = useTexts(notificationsTexts)
-  const names = useTexts(notificationKindTexts)
   const [kinds, setKinds] = useState<NotificationsInput['kinds']>(choices.kinds)
   const [quiet, setQuiet] = useState(choices.quiet)
   const [isSaving, setSaving] = useState(false)
-  const channelsShown = NOTIFICATION_CHANNELS.filter((channel) => channel !== 'sms' || choices.isSmsSent)
+  const [isEach, setEach] = useState(false)
+  const level = levelOf(kinds)
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -80,38 +85,32 @@ function ChoicesForm({ choices, onSaved }: { choices: Choices; onSaved: (changed
 
   return (
     <form onSubmit={(event) => void save(event)} className="grid gap-4" noValidate>
-      <fieldset>
-        <legend className="mb-1 font-semibold">{texts.which}</legend>
-        <ul className="divide-line divide-y">
-          {kinds.map(({ kind, channels }) => (
-            <li key={kind} className="py-2">
-              <p>{names[kind]}</p>
-              <div className="flex flex-wrap gap-x-6">
-                {channelsShown.map(
-                  (channel) =>
-                    channels[channel] !== undefined && (
-                      <Checkbox
-                        key={channel}
-                        label={texts[channel]}
-                        aria-label={texts.on(texts[channel], names[kind])}
-                        checked={channels[channel]}
-                        onChange={({ target }) =>
-                          setKinds(
-                            kinds.map((each) =>
-                              each.kind === kind
-                                ? { kind, channels: { ...channels, [channel]: target.checked } }
-                                : each,
-                            ),
-                          )
-                        }
-                      />
-                    ),
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <FieldSet label={texts.which}>
+        <RadioCards
+          name="news"
+          value={level ?? 'own'}
+          options={[...NEWS_LEVELS, ...(level === null ? (['own'] as const) : [])].map((value) => ({
+            value,
+            label: texts[value],
+          }))}
+          onChange={({ target }) => {
+            const chosen = NEWS_LEVELS.find((each) => each === target.value)
+            if (chosen !== undefined) setKinds(kindsAt(chosen, kinds))
+          }}
+        />
+      </FieldSet>
+      <div>
+        <Button
+          look="quiet"
+          className="px-0! underline underline-offset-4"
+          aria-expanded={isEach}
+          {...ChooseEach.preloadWhenNear}
+          onClick={() => setEach(!isEach)}
+        >
+          {texts.each}
+        </Button>
+        {isEach && <ChooseEach kinds={kinds} hasSms={choices.isSmsSent} onChange={setKinds} />}
+      </div>
       <div>
         <Switch
           label={texts.quiet}

@@ -15,13 +15,15 @@ const soundAllowed: Store<boolean> = {
   watch: watchClock(500),
 }
 
-/**
- * While something waits: rings again and again in one tab, and counts in the title of each.
- * @returns whether it is heard
- */
-export function useAlarm(waiting: number, muted: Toggle): AlarmSound {
+/** Whether an alarm would be heard. */
+export const useAlarmSound = (muted: Toggle): AlarmSound => {
   const isAllowed = useStore(soundAllowed)
-  const sound = alarmSoundOf(muted.use(), isAllowed)
+  return alarmSoundOf(muted.use(), isAllowed)
+}
+
+/** While something waits: rings again and again in one tab, and counts in the title of each. */
+export function useAlarm(waiting: number, muted: Toggle): void {
+  const sound = useAlarmSound(muted)
   const [alarm] = useState(() => createAlarm((interval) => void inOneTab(`alarm ${String(interval)}`, chime)))
   const isRinging = waiting > 0 && sound === 'on'
   useEffect(() => {
@@ -29,5 +31,4 @@ export function useAlarm(waiting: number, muted: Toggle): AlarmSound {
     return () => alarm.set(false)
   }, [alarm, isRinging])
   useTitleBadge(waiting)
-  return sound
 }

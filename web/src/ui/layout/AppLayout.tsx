@@ -23,9 +23,9 @@ interface AppLayoutProps {
   navLabel: string
   /** At the end of the header: the account, signing out. */
   actions?: ReactNode
-  /** The text of the offline banner; a default otherwise. */
+  /** Says that there is no network; a default otherwise. */
   offline?: ReactNode
-  /** Notices that come and go by themselves, on each page: they lie over the foot of the page and move nothing. */
+  /** A line that comes and goes by itself, on each page. Both lie over the foot of the page and move nothing. */
   floating?: ReactNode
   /** Above the bottom bar on phones, at the foot of the page on wider screens: the fare, the main action. */
   bottom?: ReactNode
@@ -67,7 +67,6 @@ export function AppLayout({
             {actions}
           </div>
         </div>
-        {offline ?? <OfflineBanner />}
       </header>
       <main
         id="main"
@@ -76,13 +75,14 @@ export function AppLayout({
       >
         {children}
       </main>
-      {floating && (
-        // It stands at the end of the page if a window holds few lines, which it would hide. Large letters may
-        // make it higher than a quarter of the window: then it scrolls.
-        <div className="bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 print:hidden tall:sticky tall:max-h-[25dvh] tall:overflow-y-auto">
-          {floating}
-        </div>
-      )}
+      {/* At the end of the page if a window holds few lines, which it would hide. */}
+      <div
+        data-floating
+        className="tall:sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 md:bottom-0 print:hidden"
+      >
+        {offline ?? <OfflineBanner />}
+        {floating}
+      </div>
       <div
         data-bar
         className="bg-surface border-line sticky bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] md:static md:border-0 md:bg-transparent"

@@ -12,17 +12,19 @@ interface ErrorStateProps {
   title: string
   children?: ReactNode
   /** The query that failed: Retry fetches it again. Without it, there is nothing to retry. */
-  query?: { readonly refetch: () => unknown; readonly isFetching: boolean }
+  query?: { readonly refetch: () => unknown; readonly isFetching: boolean; readonly data?: unknown }
 }
 
 /**
  * Says that something failed to load and offers to retry. If the page is older than the server's release, it
- * offers to reload the page instead. Announced when it appears.
+ * offers to reload the page instead. Announced when it appears. Of an answer that was kept, and is shown without a
+ * network, nothing is said: a line on each page says it.
  */
 export function ErrorState({ title, children, query }: ErrorStateProps) {
   const texts = useTexts(uiTexts)
   const isOnline = useOnline()
   const isOld = useStore(isOldRelease) && isOnline
+  if (!isOnline && query?.data !== undefined) return null
   return (
     <div
       role="alert"

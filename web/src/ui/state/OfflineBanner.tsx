@@ -29,7 +29,10 @@ export function OfflineBanner({ children }: { children?: string }) {
 
 export function OfflineNote({ children }: { children: string }) {
   return (
-    <p className="bg-wait-wash text-wait flex items-center justify-center gap-2.5 px-4 py-2.5 text-sm font-medium">
+    <p
+      data-offline
+      className="bg-wait-wash text-wait flex min-h-10 items-center justify-center gap-2.5 px-4 py-1 text-sm leading-4.5 font-medium"
+    >
       <WifiOff size={18} className="shrink-0" />
       {children}
     </p>

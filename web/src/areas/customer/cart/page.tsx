@@ -92,7 +92,7 @@ function Summary({ facts: { cart, orderable, error } }: { facts: CartFacts }) {
   return (
     <section
       aria-label={texts.summary}
-      className="border-line bg-surface md:rounded-card md:shadow-lift sticky bottom-[calc(3.75rem+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-[min(1rem,5vw)] py-3 md:top-24 md:bottom-auto md:mx-0 md:block md:border md:p-6"
+      className="border-line bg-surface md:rounded-card md:shadow-lift sticky bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-[min(1rem,5vw)] py-3 md:top-24 md:bottom-auto md:mx-0 md:block md:border md:p-6"
     >
       <div aria-live="polite" aria-atomic="true" className="min-w-0">
         <p className="text-quiet text-sm tabular-nums">

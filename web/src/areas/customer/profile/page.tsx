@@ -1,6 +1,8 @@
 import type { UserProfile } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
 import { Notifications } from '~/account/notifications/Notifications'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { api, refusalOf } from '~/api'
@@ -10,7 +12,6 @@ import { paymentsTexts } from '~/languages/en/customer/payments'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { updateSession, useSession } from '~/session'
-import { LinkButton } from '~/ui/button/Button'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Skeleton } from '~/ui/state/Skeleton'
@@ -42,54 +43,37 @@ export default function Profile() {
         <>
           {profile.pendingEmail !== '' && <PendingEmail profile={profile} onChanged={accept} />}
           <ProfileForm profile={profile} onSaved={accept} />
-          <SavedPeople />
-          <OwnPayments />
+          <Elsewhere />
           <Security email={profile.email} />
           <OwnSessions />
           <Notifications />
-          <OwnData />
         </>
       )}
     </div>
   )
 }
 
-/** The way to whom and what is saved for orders. */
-function SavedPeople() {
-  const texts = useTexts(savedTexts)
+/** The ways to what has pages of its own. */
+function Elsewhere() {
+  const pages = [
+    ['/dashboard/saved', useTexts(savedTexts).title],
+    ['/dashboard/payments', useTexts(paymentsTexts).title],
+    ['/dashboard/my-data', useTexts(ownDataTexts).title],
+  ] as const
   return (
-    <Card as="section" title={texts.title}>
-      <p className="text-quiet mb-4">{texts.lead}</p>
-      <LinkButton to="/dashboard/saved" look="secondary">
-        {texts.open}
-      </LinkButton>
-    </Card>
-  )
-}
-
-/** The way to all payments. */
-function OwnPayments() {
-  const texts = useTexts(paymentsTexts)
-  return (
-    <Card as="section" title={texts.title}>
-      <p className="text-quiet mb-4">{texts.lead}</p>
-      <LinkButton to="/dashboard/payments" look="secondary">
-        {texts.open}
-      </LinkButton>
-    </Card>
-  )
-}
-
-/** The way to a copy of all that is kept, and out. */
-function OwnData() {
-  const texts = useTexts(ownDataTexts)
-  return (
-    <Card as="section" title={texts.title}>
-      <p className="text-quiet mb-4">{texts.lead}</p>
-      <LinkButton to="/dashboard/my-data" look="secondary">
-        {texts.open}
-      </LinkButton>
-    </Card>
+    <ul className="rounded-card border-line bg-surface divide-line divide-y border">
+      {pages.map(([to, title]) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="rounded-control flex min-h-13 items-center justify-between gap-3 px-4 font-semibold hover:underline md:px-6"
+          >
+            {title}
+            <ChevronRight size={20} className="text-quiet shrink-0" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

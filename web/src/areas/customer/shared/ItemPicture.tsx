@@ -28,7 +28,7 @@ export function ItemPicture({ picture, sizes, className }: ItemPictureProps) {
           decoding="async"
           onError={() => setFailed(picture.image)}
           // Fills the reserved space and never stretches it, whatever its own size.
-          className="absolute inset-0 size-full object-cover dark:brightness-80"
+          className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>

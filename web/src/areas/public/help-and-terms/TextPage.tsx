@@ -1,6 +1,8 @@
+import { Search } from 'lucide-react'
 import { tagOf, useLanguage, useTexts } from '~/language'
 import { readingTexts } from '~/languages/en/public/reading'
 import { LinkButton } from '~/ui/button/Button'
+import { TextInput } from '~/ui/field/TextInput'
 import { SitePage } from '../shared/SitePage'
 import { SupportLinks } from '../shared/SupportLinks'
 import type { Visit } from '../shared/readVisit'
@@ -24,10 +26,12 @@ interface TextPageProps {
   reading: PageText
   /** The text is in English in all languages, and holds so. */
   isEnglishAlone?: boolean
+  /** Of parts that one searches: the label. */
+  search?: string
 }
 
 /** A page to read: what it holds as links, then part by part, and whom to ask. */
-export function TextPage({ visit, path, reading, isEnglishAlone = false }: TextPageProps) {
+export function TextPage({ visit, path, reading, isEnglishAlone = false, search }: TextPageProps) {
   const { title, lead, version, parts } = reading
   const texts = useTexts(readingTexts)
   const language = useLanguage()
@@ -47,6 +51,23 @@ export function TextPage({ visit, path, reading, isEnglishAlone = false }: TextP
           <p lang={lang} className="text-quiet mt-3 text-lg">
             {lead}
           </p>
+          {search !== undefined && (
+            <div className="noscript:hidden mt-5 max-w-md">
+              <TextInput
+                type="search"
+                data-search
+                aria-label={search}
+                placeholder={search}
+                autoComplete="off"
+                before={<Search size={18} />}
+              />
+              <p role="status" className="text-quiet mt-2 text-sm">
+                <span data-no-part hidden>
+                  {texts.noPart}
+                </span>
+              </p>
+            </div>
+          )}
           {version !== undefined && <p className="text-quiet mt-2 text-sm">{texts.version(version)}</p>}
         </div>
         <nav
@@ -55,7 +76,7 @@ export function TextPage({ visit, path, reading, isEnglishAlone = false }: TextP
         >
           <ul>
             {parts.map(({ id, title: name }) => (
-              <li key={id}>
+              <li key={id} data-to={id}>
                 <a
                   href={`#${id}`}
                   className="text-palm inline-flex min-h-12 items-center font-medium underline-offset-4 hover:underline lg:min-h-9 lg:text-sm"
@@ -68,7 +89,7 @@ export function TextPage({ visit, path, reading, isEnglishAlone = false }: TextP
         </nav>
         <div className="grid max-w-[64ch] gap-9 lg:col-start-1">
           {parts.map(({ id, title: name, lines }) => (
-            <section key={id} lang={lang} aria-labelledby={id}>
+            <section key={id} data-part={id} lang={lang} aria-labelledby={id}>
               <h2 id={id} className="scroll-mt-6 text-2xl">
                 {name}
               </h2>

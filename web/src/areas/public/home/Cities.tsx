@@ -23,7 +23,7 @@ export function Cities({ city, areas }: CitiesProps) {
   return (
     <section aria-labelledby="cities">
       <Stage bend={-0.8} className="pb-2 md:pb-14">
-        <Head id="cities" title={texts.citiesTitle} lead={texts.citiesLead(city.name, city.state)} />
+        <Head id="cities" title={texts.citiesTitle(city.name)} lead={texts.citiesLead} />
         <div className="grid gap-x-12 gap-y-2 md:grid-cols-2">
           <AreaMap city={city} areas={areas} />
           <div>

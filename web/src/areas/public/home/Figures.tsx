@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
 import { publicHomeTexts } from '~/languages/en/public/home'
-import { formatCount } from '~/ui/text/format'
 import { BESIDE_RAIL, Swing } from './Line'
 
 /**
@@ -13,8 +12,8 @@ const WAVE =
   'C530 26 540-6 516-8C492-10 494 30 520 48C550 70 570 84 618 84C690 84 700 34 762 34S826 84 872 84' +
   'C960 84 1010 66 1052 100C1096 140 1070 232 980 248C820 276 560 238 300 256C130 268 33 280 33 330'
 
-/** The four figures along the line; above them, what was delivered lately, if there was anything. */
-export function Figures({ delivered }: { delivered: number }) {
+/** The four figures along the line. */
+export function Figures() {
   const texts = useTexts(publicHomeTexts)
   return (
     <section aria-label={texts.figuresTitle} className="md:mt-10 md:grid">
@@ -39,12 +38,6 @@ export function Figures({ delivered }: { delivered: number }) {
           />
         </div>
         <div className="relative min-w-0 pb-3 md:pb-0">
-          {delivered > 0 && (
-            <p className="-mt-1 pb-3 md:absolute md:-top-9 md:pb-0">
-              <span className="font-head text-2xl font-bold tabular-nums">{formatCount(delivered)}</span>{' '}
-              {texts.deliveredThisMonth(delivered)}
-            </p>
-          )}
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,3.9rem),1fr))] gap-x-2 gap-y-4 md:grid-cols-4 md:gap-x-4 md:pt-[8.3%]">
             {texts.figures.map(({ value, label }) => (
               <li key={label} className="relative md:pt-4 lg:pt-5">

@@ -10,7 +10,7 @@ async function load(listStores: () => Promise<unknown>) {
   const calls = {
     places: { region: async () => region, areas: async () => ({ areas: [] }) },
     catalogue: { listStores },
-    home: { facts: async () => ({ data: { delivered: 0, fares: [] } }) },
+    home: { facts: async () => ({ data: { fares: [] } }) },
   }
   const url = new URL('https://ozi.test/')
   return loadHome(calls as unknown as PublicCalls, readFareQuery(url.searchParams), url)

@@ -7,7 +7,6 @@ const STORES_SHOWN = 6
 /** The city's facts on the home page. */
 export interface City {
   readonly name: string
-  readonly state: string
   readonly centre: string
 }
 
@@ -44,10 +43,10 @@ export async function loadHome(
   const [city, areas, stores, facts, answer] = await Promise.all([
     calls.places
       .region()
-      .then(({ city: name, state, centre }) => ({ name, state, centre: centre.join(',') }), without(null)),
+      .then(({ city: name, centre }) => ({ name, centre: centre.join(',') }), without(null)),
     calls.places.areas().then(({ areas: served }) => served, without([])),
     calls.catalogue.listStores({ limit: STORES_SHOWN }).then(({ stores: listed }) => listed, without([])),
-    calls.home.facts().then(({ data }) => data, without<HomeFacts>({ delivered: 0, fares: [] })),
+    calls.home.facts().then(({ data }) => data, without<HomeFacts>({ fares: [] })),
     hasAsked ? askFare(calls, asked) : null,
   ])
   return { city, areas, stores, facts, asked, answer, isWhole, path: `/${search}` }

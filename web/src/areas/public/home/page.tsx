@@ -63,14 +63,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 export default function HomePage({ loaderData: { visit, home } }: Route.ComponentProps) {
-  const { city, areas, stores, facts } = home
+  const { city, areas, stores } = home
   const { isLoggedIn } = visit
   return (
     <SitePage visit={visit} path="/">
       <Hero home={home} cityName={city?.name ?? CITY_UNKNOWN} isLoggedIn={isLoggedIn} />
       <div className="overflow-x-clip">
         <div className="mx-auto max-w-6xl px-4 md:px-6">
-          <Figures delivered={facts.delivered} />
+          <Figures />
           <Stores stores={stores} />
           <Anything isLoggedIn={isLoggedIn} />
           {city && areas.length > 0 && <Cities city={city} areas={areas} />}

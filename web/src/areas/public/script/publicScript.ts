@@ -1,5 +1,6 @@
 import { enhanceEveryPage } from './everyPage'
 import { followTrack } from './followTrack'
+import { enhanceSearch } from './filterParts'
 import { enhanceHeroForm } from './heroForm'
 import { enhanceInstallButton } from './installButton'
 
@@ -11,6 +12,9 @@ enhanceEveryPage()
 const heroForm = document.querySelector<HTMLFormElement>('form[data-hero]')
 const fareSlot = document.querySelector<HTMLElement>('[data-fare]')
 if (heroForm && fareSlot) enhanceHeroForm(heroForm, fareSlot)
+
+const search = document.querySelector<HTMLInputElement>('input[data-search]')
+if (search) enhanceSearch(search)
 
 const install = document.querySelector<HTMLButtonElement>('button[data-install]')
 if (install) enhanceInstallButton(install)

@@ -15,6 +15,7 @@ const PAGES = [
   { to: '/about', name: 'about' },
   { to: '/contact', name: 'contact' },
   { to: '/services', name: 'services' },
+  { to: '/stores', name: 'stores' },
 ] as const
 
 const ACCOUNT = [
@@ -43,7 +44,7 @@ export function SiteHeader({ isLoggedIn, path, withBar = true, headedFor = null,
     <header className="border-line bg-ground relative z-20 border-b">
       <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center gap-x-2 px-4 md:px-6">
         <Brand />
-        <nav aria-label={texts.pages} className="ml-6 hidden gap-1 md:flex">
+        <nav aria-label={texts.pages} className="ml-6 hidden gap-1 lg:flex">
           {PAGES.map(({ to, name }) => (
             <PageLink key={to} to={to} label={texts[name]} isHere={to === path} />
           ))}
@@ -102,7 +103,7 @@ function PhoneMenu({ register, path, site }: PhoneMenuProps) {
     <details
       data-menu
       name="site"
-      className="group md:hidden"
+      className="group lg:hidden"
       onKeyDown={(event: KeyboardEvent<HTMLDetailsElement>) =>
         closeMenuOnEscape(event.nativeEvent, event.currentTarget)
       }
@@ -135,7 +136,7 @@ function PageLink({ to, label, isHere }: { to: string; label: string; isHere: bo
       href={to}
       aria-current={isHere ? 'page' : undefined}
       className={clsx(
-        'rounded-control flex min-h-12 items-center px-3 font-medium md:min-h-11 md:text-sm',
+        'rounded-control flex min-h-12 items-center px-3 font-medium lg:min-h-11 lg:text-sm',
         'decoration-marigold decoration-[3px] underline-offset-8 hover:underline',
         isHere && 'text-palm font-semibold underline',
       )}

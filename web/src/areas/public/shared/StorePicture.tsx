@@ -40,7 +40,7 @@ export function StorePicture({ picture, sizes, isLazy = true, className }: Store
       height={480}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
-      className={clsx('bg-palm-wash object-cover dark:brightness-80', className)}
+      className={clsx('bg-palm-wash object-cover', className)}
     />
   )
 }

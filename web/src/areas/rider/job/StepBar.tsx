@@ -107,7 +107,7 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
           <div
             {...CodeDialog.preloadWhenNear}
             data-covers-bar
-            className="border-line bg-ground sticky bottom-0 z-10 -mx-[min(1rem,5vw)] -mb-8 grid gap-3 border-t px-[min(1rem,5vw)] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:mb-0 md:px-0"
+            className="border-line bg-ground sticky bottom-(--bottom-lines) z-10 -mx-[min(1rem,5vw)] -mb-8 grid gap-3 border-t px-[min(1rem,5vw)] pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:mx-0 md:mb-0 md:px-0"
           >
             {(moving.refusal ?? waiting[0]?.refusal) && asked === null && (
               <Alert>{(moving.refusal ?? waiting[0]?.refusal)?.message}</Alert>

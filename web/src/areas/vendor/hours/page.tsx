@@ -6,7 +6,7 @@ import { vendorFrameTexts } from '~/languages/en/vendor/orders'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { toast } from '~/ui/notice/toast'
-import { OpenState } from '../shared/hours/OpenState'
+import { OpenState, OpenStateSkeleton } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
 import { Busy } from './Busy'
 
@@ -18,7 +18,11 @@ export default function ShopHoursPage() {
   const { query, hours, accept } = useShopHours()
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6" aria-busy={query.isPending}>
-      <h1 className="text-3xl">{texts.hours}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 className="text-3xl">{texts.hours}</h1>
+        {hours && <OpenState hours={hours} onChanged={accept} />}
+        {query.isPending && <OpenStateSkeleton />}
+      </div>
       {query.isPending && <HoursSkeleton />}
       {query.error && !hours && (
         <ErrorState title={texts.hoursFailed} query={query}>
@@ -27,7 +31,6 @@ export default function ShopHoursPage() {
       )}
       {hours && (
         <>
-          <OpenState hours={hours} onChanged={accept} />
           <Busy hours={hours} onChanged={accept} />
           <HoursForm
             hours={hours}
@@ -46,7 +49,6 @@ export default function ShopHoursPage() {
 function HoursSkeleton() {
   return (
     <div aria-hidden className="grid gap-4">
-      <Skeleton className="rounded-card! h-15" />
       <Skeleton className="h-24" />
       <Skeleton className="h-64" />
     </div>

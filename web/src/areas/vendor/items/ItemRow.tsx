@@ -39,7 +39,7 @@ export function ItemRow({ item, onEdit, onDelete, onChanged }: ItemRowProps) {
               width={640}
               height={480}
               loading="lazy"
-              className="size-full object-cover dark:brightness-80"
+              className="size-full object-cover"
             />
           )}
         </span>

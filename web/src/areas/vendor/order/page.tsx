@@ -82,12 +82,12 @@ function Detail({ order }: { order: OrderDetail }) {
         </p>
       </div>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6">
-        <div className="grid min-w-0 gap-4 md:gap-6">
+        <div className="flex min-w-0 flex-col gap-4 md:gap-6">
           <TimeLeft order={order} />
-          <ShopSteps order={order} size="lg" />
           <ShopCode order={order} />
-          <PrintTicket order={order} />
           <Goods order={order} />
+          <ShopSteps order={order} size="lg" className="bg-ground! -mx-4 px-4 pb-2 md:mx-0 md:px-0" />
+          <PrintTicket order={order} />
         </div>
         <div className="grid min-w-0 gap-4 md:gap-6">
           {order.rider && isComing(order.status) && (

@@ -1,9 +1,11 @@
 import type { Order } from '@ozi/contract'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { useTexts } from '~/language'
 import { vendorOrdersTexts } from '~/languages/en/vendor/orders'
 import { groupOrders, type OrderGroups } from '../shared/groupOrders'
 import { ShopOrderCard } from './ShopOrderCard'
+import { Unheard } from './Unheard'
 
 /** Each with what is said if it is empty. */
 const COLUMNS = [
@@ -24,9 +26,11 @@ export function Board({ orders }: { orders: readonly Order[] }) {
           <section
             key={name}
             aria-labelledby={`orders-${name}`}
-            className={clsx('grid gap-3', groups[name].length === 0 && 'max-md:hidden')}
+            className={clsx('grid gap-3 max-md:gap-2', groups[name].length === 0 && 'max-md:hidden')}
           >
-            <Heading name={name} title={texts[name]} count={groups[name].length} />
+            <Heading name={name} title={texts[name]} count={groups[name].length}>
+              {name === 'fresh' && <Unheard />}
+            </Heading>
             {groups[name].length === 0 && <p className="text-quiet">{texts[none]}</p>}
             <Cards orders={groups[name]} />
           </section>
@@ -42,11 +46,22 @@ export function Board({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-function Heading({ name, title, count }: { name: string; title: string; count: number }) {
+interface HeadingProps {
+  name: string
+  title: string
+  count: number
+  /** At its end. */
+  children?: ReactNode
+}
+
+function Heading({ name, title, count, children }: HeadingProps) {
   return (
-    <h2 id={`orders-${name}`} className="border-line flex items-baseline gap-2 border-b pb-2 text-xl">
-      {title} <span className="text-quiet text-base tabular-nums">{count}</span>
-    </h2>
+    <div className="border-line flex flex-wrap items-baseline gap-x-2 border-b pb-1.5">
+      <h2 id={`orders-${name}`} className="flex items-baseline gap-2 text-xl">
+        {title} <span className="text-quiet text-base tabular-nums">{count}</span>
+      </h2>
+      {children}
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Order } from '@ozi/contract'
+import type { Order, ShopStatus } from '@ozi/contract'
 import { Link } from 'react-router'
 import { ChosenOptions } from '~/order/ChosenOptions'
 import { useTexts } from '~/language'
@@ -14,7 +14,10 @@ import { goodsTone, goodsTotal, shopStatusOf } from '../shared/goodsStatus'
 import { ShopSteps } from '../shared/ShopSteps'
 import { TimeLeft } from '../shared/TimeLeft'
 
-const BOX = 'rounded-card border-line bg-surface grid gap-3 border p-4 md:p-5'
+const BOX = 'rounded-card border-line bg-surface flex flex-col gap-3 border p-4 md:p-5'
+
+/** Of orders that stand below a heading which says the same. */
+const SAID_ABOVE: readonly ShopStatus[] = ['placed', 'ready_for_pickup']
 
 /** A summary of an order, with the items to prepare and the next move. */
 export function ShopOrderCard({ order }: { order: Order }) {
@@ -34,7 +37,7 @@ export function ShopOrderCard({ order }: { order: Order }) {
           </Link>
           <DateTime at={order.createdAt} className="text-quiet ml-3 text-sm" />
         </p>
-        <Badge tone={goodsTone(status)}>{goods[status]}</Badge>
+        {!SAID_ABOVE.includes(status) && <Badge tone={goodsTone(status)}>{goods[status]}</Badge>}
       </div>
       <ul className="grid gap-1 text-lg">
         {order.items?.map(({ name, quantity, options }, at) => (
@@ -56,7 +59,7 @@ export function ShopOrderCard({ order }: { order: Order }) {
         <Money amount={goodsTotal(order)} className="font-head text-xl font-bold" />
       </div>
       <TimeLeft order={order} />
-      <ShopSteps order={order} />
+      <ShopSteps order={order} className="-mx-4 -mb-4 px-4 pb-4 md:-mx-5 md:-mb-5 md:px-5 md:pb-5" />
     </article>
   )
 }
@@ -70,7 +73,7 @@ export function ShopOrderCardSkeleton() {
         <Skeleton className="h-6 w-32 rounded-full!" />
       </div>
       <Skeleton className="h-7 w-3/5" />
-      <Skeleton className="h-7 w-24 justify-self-end" />
+      <Skeleton className="h-7 w-24 self-end" />
       <Skeleton className="h-12" />
     </div>
   )

@@ -32,13 +32,15 @@ export default function VendorOrders() {
   return (
     <div
       className={clsx(
-        'mx-auto grid w-full grid-cols-1 gap-4',
+        'mx-auto grid w-full grid-cols-1 gap-2 md:gap-4',
         filter === 'running' ? 'max-w-2xl md:max-w-none' : 'max-w-2xl',
       )}
     >
-      <h1 className="text-3xl">{texts.orders}</h1>
-      {hours && <OpenState hours={hours} onChanged={accept} />}
-      {query.isPending && <OpenStateSkeleton />}
+      <div className="-mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 md:mt-0">
+        <h1 className="text-2xl md:text-3xl">{texts.orders}</h1>
+        {hours && <OpenState hours={hours} onChanged={accept} />}
+        {query.isPending && <OpenStateSkeleton />}
+      </div>
       <Filters active={filter} />
       {filter === 'running' ? (
         <Running answerMinutes={hours?.answerMinutes} />
@@ -94,12 +96,13 @@ function Filters({ active }: { active: OrderPart }) {
   const texts = useTexts(vendorOrdersTexts)
   return (
     <nav aria-label={texts.filters}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-1.5 md:gap-2">
         {ORDER_FILTERS.map((filter) => (
           <li key={filter}>
             <FilterLink
               to={{ search: filter === 'running' ? '' : `filter=${filter}` }}
               isActive={filter === active}
+              isTight
             >
               {texts[filter]}
             </FilterLink>

@@ -1,29 +1,30 @@
-import { allowedMoves, isEnded, type MoveTarget, type Order, TEXT_LIMIT } from '@ozi/contract'
+import { allowedMoves, isEnded, type MoveTarget, type Order } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { vendorMoveTexts, vendorRefuseTexts } from '~/languages/en/vendor/orders'
 import { useMove } from '~/order/useMove'
 import { AlertDialog } from '~/ui/dialog/AlertDialog'
 import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { Field } from '~/ui/field/Field'
-import { Textarea } from '~/ui/field/Textarea'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { Alert } from '~/ui/notice/Alert'
 
-/** The shops' most frequent answers: the chip, and the words that the customer reads. */
-const QUICK_REASONS = [
-  ['soldOut', 'Sorry, this is sold out today.'],
-  ['closing', 'Sorry, we are closing now.'],
-  ['tooBusy', 'Sorry, we are too busy to prepare this in time.'],
-] as const
+const RefuseDialog = lazyPart(async () => (await import('./RefuseDialog')).RefuseDialog)
 
-/** The shop's possible moves of an order; rejecting asks for a reason. */
-export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 'lg' }) {
+interface ShopStepsProps {
+  order: Order
+  size?: 'md' | 'lg'
+  className?: string
+}
+
+/**
+ * The shop's possible moves of an order, in sight as long as part of the order is; rejecting asks for a reason. It stands
+ * in a flex column: in a grid it could not stay in sight.
+ */
+export function ShopSteps({ order, size = 'md', className }: ShopStepsProps) {
   const texts = useTexts(vendorRefuseTexts)
   const words: Readonly<Partial<Record<MoveTarget, string>>> = useTexts(vendorMoveTexts)
   const [isRefusing, setRefusing] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
   const moving = useMove(order._id, () => setRefusing(false))
   const targets: readonly MoveTarget[] = isEnded(order.status)
     ? []
@@ -39,17 +40,16 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
 
   function close() {
     setRefusing(false)
-    setMissing(false)
     moving.forget()
-  }
-  function refuse() {
-    const said = reason.trim()
-    setMissing(said === '')
-    if (said !== '') moving.move({ to: 'rejected', reason: said })
   }
   if (targets.length === 0 && !isOvertaken) return null
   return (
-    <div className="grid gap-2">
+    <div
+      className={clsx(
+        'bg-surface rounded-b-card tall:sticky bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-[5] grid grid-cols-1 gap-2 pt-2 md:bottom-(--bottom-lines)',
+        className,
+      )}
+    >
       <div className="flex flex-wrap gap-2">
         {forward && (
           <Button
@@ -62,56 +62,27 @@ export function ShopSteps({ order, size = 'md' }: { order: Order; size?: 'md' | 
           </Button>
         )}
         {mayRefuse && (
-          <Button size={size} look="secondary" disabled={isMoving} onClick={() => setRefusing(true)}>
+          <Button
+            size={size}
+            look="secondary"
+            disabled={isMoving}
+            {...RefuseDialog.preloadWhenNear}
+            onClick={() => setRefusing(true)}
+          >
             {words.rejected}
           </Button>
         )}
       </div>
       {refusal && !isRefusing && <Alert>{refusal.message}</Alert>}
-      <Dialog
-        open={isRefusing && mayRefuse && !isOvertaken}
-        onClose={close}
-        title={texts.title(order.number)}
-        description={texts.hint}
-        footer={
-          <>
-            <Button look="secondary" onClick={close} data-autofocus>
-              {texts.keep}
-            </Button>
-            <Button look="danger" busy={moving.movingTo === 'rejected'} onClick={refuse}>
-              {texts.refuse}
-            </Button>
-          </>
-        }
-      >
-        <div role="group" aria-label={texts.quick} className="mb-3 flex flex-wrap gap-2">
-          {QUICK_REASONS.map(([name, said]) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={reason === said}
-              className="border-edge bg-surface hover:border-ink aria-pressed:border-palm aria-pressed:bg-palm-wash aria-pressed:text-palm min-h-11 rounded-full border-[1.5px] px-4 font-semibold"
-              onClick={() => {
-                setReason(said)
-                setMissing(false)
-              }}
-            >
-              {texts[name]}
-            </button>
-          ))}
-        </div>
-        <Field label={texts.why} hint={texts.whyHint} error={isMissing ? texts.whyMissing : refusal?.message}>
-          <Textarea
-            rows={2}
-            maxLength={TEXT_LIMIT.line}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setMissing(false)
-            }}
-          />
-        </Field>
-      </Dialog>
+      {isRefusing && mayRefuse && !isOvertaken && (
+        <RefuseDialog
+          number={order.number}
+          isBusy={moving.movingTo === 'rejected'}
+          error={refusal?.message}
+          onRefuse={(reason) => moving.move({ to: 'rejected', reason })}
+          onClose={close}
+        />
+      )}
       <AlertDialog open={isOvertaken} title={texts.movedOn} onAction={close}>
         {texts.movedOnHint}
       </AlertDialog>

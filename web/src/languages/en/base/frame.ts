@@ -24,8 +24,8 @@ export const frameTexts = english('frameTexts', {
   support: 'Support',
   unreadMessages: (count: number) => `${String(count)} new ${count === 1 ? 'message' : 'messages'}`,
   offline: 'You are offline. We will continue as soon as the network is back.',
-  offlineSince: (time: string) => `You are offline. What you see is from ${time}.`,
-  unreachableSince: (time: string) => `We cannot reach Ozi. What you see is from ${time}.`,
+  offlineSince: (time: string) => `You are offline. This is from ${time}.`,
+  unreachableSince: (time: string) => `We cannot reach Ozi. This is from ${time}.`,
 })
 
 /** While the staff takes no new orders. */

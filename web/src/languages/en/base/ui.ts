@@ -24,7 +24,7 @@ export const uiTexts = english('uiTexts', {
   light: 'Light',
   dark: 'Dark',
   asDevice: 'Same as my device',
-  offline: 'You are offline. We will continue as soon as the network is back.',
+  offline: 'You are offline. Waiting for the network.',
   skip: 'Skip to content',
   stepDone: 'done',
   stepNow: 'now',

@@ -4,7 +4,7 @@ import { english } from '~/language/english'
 /** Changing the password, with the current one. */
 export const changePasswordTexts = english('changePasswordTexts', {
   title: 'Change password',
-  lead: 'After this you must log in again on every phone and computer, this one too.',
+  lead: 'You are then logged out everywhere, here too.',
   currentPassword: 'Current password',
   currentMissing: 'Please enter your current password.',
   password: 'New password',

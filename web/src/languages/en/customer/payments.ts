@@ -4,7 +4,6 @@ import { english } from '~/language/english'
 export const paymentsTexts = english('paymentsTexts', {
   title: 'Payments',
   lead: 'What you paid with Paystack. Cash is on its order.',
-  open: 'See all payments',
   states: { paid: 'Paid', pending: 'Not paid yet', failed: 'Failed' },
   tip: (number: string) => `Tip for order ${number}`,
   orders: (numbers: string) => `Order ${numbers}`,

@@ -4,7 +4,6 @@ import { english } from '~/language/english'
 export const savedTexts = english('savedTexts', {
   title: 'Saved people and places',
   lead: 'One tap on them fills in an order.',
-  open: 'See and change them',
   loadFailed: 'We could not fetch your saved people and places.',
   none: 'Nobody is saved yet',
   noneHint: 'Save whom you often send to, or a place like your home, and you need not type it again.',

@@ -3,28 +3,27 @@ import { english } from '~/language/english'
 
 export const aboutTexts = english('aboutTexts', {
   pageTitle: 'About us · Ozi',
-  description: (city: string) =>
-    `Ozi is Igbo for an errand, a message. Who we are, how we carry things across ${city}, and what we promise.`,
+  description: (city: string) => `Ozi is Igbo for an errand, a message. How we carry things across ${city}.`,
   title: ['An errand is a line', 'between two people.'],
   lead: (city: string) =>
-    `Ozi is Igbo for an errand, a message. Somebody has something, somebody else needs it, and ${city} lies between them. We carry it across.`,
+    `Ozi is Igbo for an errand, a message. Somebody has something, somebody else needs it: we carry it across ${city}.`,
   wayTitle: 'How we go about it',
   ways: [
     {
       title: 'The price comes first',
-      text: `You see the fare, line by line, before you register and before you order. What you were shown stays valid for ${String(QUOTE.lifetimeMinutes)} minutes, and it is what you pay.`,
+      text: `You see the fare, line by line, before you register. It stays valid for ${String(QUOTE.lifetimeMinutes)} minutes.`,
     },
     {
       title: 'Addresses as people give them',
-      text: '“Behind the big church, blue gate” is an address here. Pick a place near it, then describe the rest in your own words.',
+      text: '“Behind the big church, blue gate” is an address here.',
     },
     {
       title: 'Hand to hand',
-      text: 'Each parcel has two codes: one to hand it over, one to receive it. If nobody can say it at the door, a photo shows who took it.',
+      text: 'A code to hand it over, a code to receive it. If nobody can say it, a photo shows who took it.',
     },
     {
       title: 'Made for small phones',
-      text: 'Our pages are light. An old Android on a slow network sends a parcel as well as a new one does.',
+      text: 'An old Android on a slow network sends a parcel as well as a new one.',
     },
   ],
   peopleTitle: 'Who is on the line',
@@ -36,7 +35,7 @@ export const aboutTexts = english('aboutTexts', {
   ],
   closing: (city: string) => `Something to carry across ${city}?`,
   mapTitle: 'Our map',
-  mapText: (city: string) => `What we know of the roads and places of ${city} comes from:`,
+  mapText: (city: string) => `Roads and places of ${city} come from:`,
   seeFare: 'See the fare',
   contact: 'Talk to us',
 })

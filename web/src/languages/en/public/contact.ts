@@ -2,20 +2,19 @@ import { english } from '~/language/english'
 
 export const contactTexts = english('contactTexts', {
   pageTitle: 'Contact us · Ozi',
-  description:
-    'Write to Ozi: questions about a delivery, a fare, a shop or riding with us. E-mail and hours.',
+  description: 'Write to Ozi about a delivery, a fare, a shop or riding with us.',
   title: 'Talk to us',
-  lead: 'A question, a complaint, an idea? Write it here. A person reads every message.',
+  lead: 'A person reads every message.',
   name: 'Your name',
   email: 'E-mail',
-  emailHint: 'We will answer to this address.',
+  emailHint: 'We answer there.',
   message: 'Message',
-  messageHint: 'About an order? Its number helps us find it.',
+  messageHint: 'About an order? Add its number.',
   submit: 'Send message',
   busy: 'Sending…',
-  noScript: 'Without JavaScript this form cannot be sent. Please write to us by e-mail:',
+  noScript: 'This form needs JavaScript. Please write to us by e-mail:',
   otherWays: 'Other ways',
   emailTitle: 'E-mail',
   hoursTitle: 'Hours',
-  hoursHint: 'West Africa Time. We read what comes outside these hours as soon as we are back.',
+  hoursHint: 'West Africa Time. What comes outside them is read when we are back.',
 })

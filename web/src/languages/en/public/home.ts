@@ -4,10 +4,9 @@ import { english } from '~/language/english'
 export const publicHomeTexts = english('publicHomeTexts', {
   pageTitle: (city: string) => `Ozi: anything delivered across ${city}`,
   description: (city: string) =>
-    `Send or receive a package anywhere in ${city}. See the fare first, in naira, before you register or order.`,
+    `Send or receive a package anywhere in ${city}. See the fare before you register.`,
   headline: ['Say where.', 'We carry it there.'],
-  lead: (city: string) =>
-    `Send or receive a package anywhere in ${city}. You see the fare before you register, and you choose how to pay.`,
+  lead: (city: string) => `Send or receive a package anywhere in ${city}. The fare comes before your name.`,
   from: 'Where from?',
   to: 'Where to?',
   fromExample: 'e.g. Ikenegbu Layout',
@@ -22,8 +21,7 @@ export const publicHomeTexts = english('publicHomeTexts', {
     'We keep their NIN; no two have the same.',
     'While one carries for you, you see name, telephone and plate.',
   ],
-  ifWrong: 'Late, lost or broken? What we do',
-  deliveredThisMonth: (count: number) => `${count === 1 ? 'errand' : 'errands'} delivered this month`,
+  ifWrong: 'Late, lost or broken?',
   figuresTitle: 'Ozi in figures',
   figures: [
     { value: '400+', label: 'shipments delivered' },
@@ -32,7 +30,7 @@ export const publicHomeTexts = english('publicHomeTexts', {
     { value: '20%', label: 'cost savings' },
   ],
   storesTitle: 'Top stores',
-  storesLead: 'Open one to see what it has.',
+  storesLead: 'See what each has.',
   allStores: 'All stores',
   category: { food: 'Food', health: 'Health', clothing: 'Clothing' },
   items: (count: number) => (count === 1 ? '1 item' : `${String(count)} items`),
@@ -41,11 +39,11 @@ export const publicHomeTexts = english('publicHomeTexts', {
   anythingLead: 'If it fits a car or a bus, a rider can bring it.',
   send: {
     title: 'Send a package',
-    text: 'From your door to theirs. Name a landmark in your own words: “opposite the yellow bakery” is an address here.',
+    text: 'From your door to theirs. “Opposite the yellow bakery” is an address here.',
   },
   receive: {
     title: 'Receive a package',
-    text: 'Something of yours is across town? Tell us who has it, and we bring it to you.',
+    text: 'Tell us who has it, and we bring it to you.',
   },
   steps: [
     { title: 'Two places', text: 'Pick them from a list of streets, markets, schools and churches.' },
@@ -55,9 +53,8 @@ export const publicHomeTexts = english('publicHomeTexts', {
     },
     { title: 'Two codes', text: 'One to hand it over, one to receive it. So the right person gets it.' },
   ],
-  citiesTitle: 'Top cities',
-  citiesLead: (city: string, state: string) =>
-    `One city for now, and all of it: ${city}, ${state} State. Pick where it should go:`,
+  citiesTitle: (city: string) => `All of ${city}`,
+  citiesLead: 'And the towns around it. Where should it go?',
   areaKind: {
     neighborhood: (city: string) => `parts of ${city}`,
     town: (city: string) => `towns around ${city}`,
@@ -65,8 +62,7 @@ export const publicHomeTexts = english('publicHomeTexts', {
   allPlaces: (count: number) => `All ${String(count)} places`,
   map: (city: string) => `The parts of ${city} and the towns around it that riders go to`,
   installTitle: 'Put Ozi on your phone',
-  installLead:
-    'There is nothing to download from an app store. This site is the app: put it on your home screen, and it opens like any other.',
+  installLead: 'This site is the app: put it on your home screen. No app store.',
   install: 'Install Ozi',
   installHow: 'How to do it',
   installSteps: [

@@ -2,9 +2,9 @@ import { english } from '~/language/english'
 
 export const loginTexts = english('loginTexts', {
   pageTitle: 'Log in · Ozi',
-  description: 'Log in to Ozi to send, receive and follow packages across the city.',
+  description: 'Log in to send, receive and follow packages.',
   title: 'Welcome back',
-  lead: 'Log in to send, receive and follow your packages.',
+  lead: 'Log in to go on.',
   email: 'E-mail',
   password: 'Password',
   forgot: 'Forgot password?',

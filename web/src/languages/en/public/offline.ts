@@ -4,7 +4,7 @@ import { english } from '~/language/english'
 export const offlineTexts = english('offlineTexts', {
   pageTitle: 'You are offline · Ozi',
   title: 'You are offline',
-  lead: 'This page is not saved on your phone, so it needs a network. Your last orders are saved: you can read them now.',
+  lead: 'This page needs a network. Your last orders are saved: you can read them now.',
   tryAgain: 'Try again',
   orders: 'Your last orders',
 })

@@ -2,17 +2,16 @@ import { english } from '~/language/english'
 
 export const registerTexts = english('registerTexts', {
   pageTitle: 'Register · Ozi',
-  description:
-    'Create your Ozi account in two minutes: send and receive packages across the city and follow each one to the door.',
+  description: 'Create your Ozi account in two minutes, and send and receive packages across the city.',
   title: 'Create your account',
-  lead: 'It takes two minutes. Then you can send your first package.',
+  lead: 'It takes two minutes.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'E-mail',
   emailHint: 'We send a six-digit code there.',
   mobileNumber: 'Mobile number',
   gender: 'Gender',
-  genderHint: 'For our own records: riders and shops do not see it.',
+  genderHint: 'Riders and shops do not see it.',
   genders: { male: 'Male', female: 'Female' },
   password: 'Password',
   confirmPassword: 'Confirm password',

@@ -4,12 +4,12 @@ import { english } from '~/language/english'
 export const servicesTexts = english('servicesTexts', {
   pageTitle: 'Services · Ozi',
   description: (city: string) =>
-    `What Ozi does in ${city}: send a package, receive one, buy from shops. How each goes and what it costs.`,
+    `Send a package in ${city}, receive one, buy from shops: how each goes and what it costs.`,
   title: 'What we carry, and how',
-  lead: (city: string) => `Three errands, one line. Each starts and ends in ${city} or the towns around it.`,
+  lead: (city: string) => `Three errands, in ${city} and the towns around it.`,
   send: {
     title: 'Send a package',
-    text: 'You have something that somebody else needs. Say where it is and where it goes; a rider picks it up at your door.',
+    text: 'Say where it is and where it goes; a rider picks it up at your door.',
     points: [
       'See the fare first, worked out from the distance by road',
       'Describe both doors in your own words',
@@ -19,7 +19,7 @@ export const servicesTexts = english('servicesTexts', {
   },
   receive: {
     title: 'Receive a package',
-    text: 'Somebody has something that you need. Tell us who and where; the rider calls them, picks it up and brings it to you.',
+    text: 'Tell us who has it and where; the rider calls them and brings it to you.',
     points: [
       'A charger left at a friend’s, papers at the office, soup from your mother',
       'You say who pays the rider: you, or the person who hands it over',
@@ -29,7 +29,7 @@ export const servicesTexts = english('servicesTexts', {
   },
   shops: {
     title: 'Buy from shops',
-    text: 'Food, health and clothing from shops near you. Put things from several shops in one cart; each shop’s things come as one delivery.',
+    text: 'Food, health and clothing. Several shops fit one cart; each shop’s things come as one delivery.',
     points: [
       'You see the prices and the delivery fare side by side before you order',
       'If a price changes before you order, we ask you first',
@@ -38,7 +38,7 @@ export const servicesTexts = english('servicesTexts', {
     action: 'See the shops',
   },
   priceTitle: 'What it costs',
-  price: `A fare is a delivery fee, plus the kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise; the fare you were shown stays as it is for ${String(QUOTE.lifetimeMinutes)} minutes.`,
+  price: `A delivery fee, plus kilometres by road, plus a service fee where there is one. In heavy rain or a rush the service fee may rise, but not the fare you were shown for ${String(QUOTE.lifetimeMinutes)} minutes.`,
   payTitle: 'How you pay',
   pay: 'Cash to the rider, a transfer at the door, or online before they set out: you choose with each order.',
   notTitle: 'What we do not carry',

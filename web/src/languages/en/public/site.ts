@@ -38,10 +38,10 @@ export const siteTexts = english('siteTexts', {
   keptFor: (minutes: number) => `kept for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
   /** @param until a time, as people say it */
   wasKept: (amount: string, until: string) =>
-    `The fare of ${amount} was kept until ${until}. You see the new one before you order.`,
-  placesKept: 'Your two places are kept: they will be there when you order.',
-  cartKept: 'Your cart is kept: it will be there when you check out.',
-  noScript: 'This form needs JavaScript. Please turn it on for this site and load the page again.',
+    `${amount} was kept until ${until}. You see the new fare before you order.`,
+  placesKept: 'Your two places are kept.',
+  cartKept: 'Your cart is kept.',
+  noScript: 'This form needs JavaScript. Please turn it on and load the page again.',
   copyright: '© 2024 Ozi',
   shareAlt: 'A rider on an okada with a box; beside it: Say where. We carry it there.',
 })
@@ -49,5 +49,5 @@ export const siteTexts = english('siteTexts', {
 /** The page for unknown paths. */
 export const unknownPathTexts = english('unknownPathTexts', {
   pageTitle: 'Page not found · Ozi',
-  description: 'This page does not exist on Ozi. Go to Home and start from there.',
+  description: 'This page does not exist on Ozi.',
 })

@@ -4,9 +4,9 @@ export const storesTexts = english('storesTexts', {
   pageTitle: (city: string) => `Stores in ${city} · Ozi`,
   pageTitleOf: (kind: string, city: string) => `${kind} stores in ${city} · Ozi`,
   description: (city: string) =>
-    `Look into the shops of ${city}: what they sell, what it costs and when they are open. A rider brings it to you.`,
+    `The shops of ${city}: what they sell, for how much, and when. A rider brings it.`,
   title: (city: string) => `Stores in ${city}`,
-  lead: 'Look inside, see the prices, and fill a cart. You need an account only when you order.',
+  lead: 'Fill a cart. You need an account only to order.',
   search: 'Search the stores',
   searchHint: 'Jollof, headwrap',
   submit: 'Search',
@@ -20,7 +20,7 @@ export const storesTexts = english('storesTexts', {
   noMatchHint: 'Try a shorter word, or look under All.',
   noneOfKind: 'No store of this kind yet.',
   none: 'No stores yet.',
-  noneHint: 'The shops are still filling their shelves. Meanwhile we carry what you send.',
+  noneHint: 'Meanwhile we carry what you send.',
   showAll: 'Show all stores',
   send: 'Send a package',
   pages: 'Pages of stores',
@@ -28,6 +28,6 @@ export const storesTexts = english('storesTexts', {
   earlier: 'Previous',
   later: 'Next',
   down: 'We could not fetch the stores.',
-  downHint: 'Nothing is lost. Please try again in a minute.',
+  downHint: 'Please try again in a minute.',
   retry: 'Try again',
 })

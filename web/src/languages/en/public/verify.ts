@@ -2,10 +2,10 @@ import { english } from '~/language/english'
 
 export const verifyTexts = english('verifyTexts', {
   pageTitle: 'Enter your code · Ozi',
-  description: 'Enter the six digits that Ozi mailed you, to show that the e-mail address is yours.',
+  description: 'Enter the six digits that Ozi mailed you.',
   title: 'Check your e-mail',
   sentTo: 'We sent six digits to',
-  enterBoth: 'Enter your e-mail address and the six digits that we sent there.',
+  enterBoth: 'Your e-mail address, and the six digits we sent there.',
   lifetime: 'They work for ten minutes.',
   email: 'E-mail',
   code: 'Code',

@@ -8,13 +8,13 @@ export const openTexts = english('openTexts', {
   closedByHand: 'Closed until you open again',
   closeNow: 'Close now',
   openAgain: 'Open again',
-  opened: 'Your hours are in force again',
+  opened: 'Your hours count again',
   closed: 'Your shop is closed',
   askClose: 'Close the shop now?',
-  askCloseHint: 'Customers cannot order until it opens again. Orders you have stay in force.',
+  askCloseHint: 'Customers cannot order until it opens again. Orders you have go on.',
   failed: 'We could not change this.',
   busy: 'How busy are you?',
-  busyHint: 'Customers see longer times at your items, until the day ends.',
+  busyHint: 'Customers see longer times, until the day ends.',
   usual: 'As usual',
   more: (minutes: number) => `+${String(minutes)} min`,
 })
@@ -28,7 +28,7 @@ export const closedTermTexts = english('closedTermTexts', {
 /** A shop's opening hours, for shops and the staff. */
 export const hoursTexts = english('hoursTexts', {
   always: 'Always open',
-  alwaysHint: 'Customers can order by day and night. Turn this off to enter hours.',
+  alwaysHint: 'Turn this off to enter hours.',
   opens: 'opens',
   closes: 'closes',
   to: 'to',
@@ -41,7 +41,7 @@ export const hoursTexts = english('hoursTexts', {
   week: 'Week',
   weekHint: 'Hours may pass midnight: 18:00 to 02:00.',
   holidays: 'Holidays',
-  holidaysHint: 'The shop does not open on these days, whatever the week says.',
+  holidaysHint: 'Days on which the shop stays closed.',
   noHolidays: 'None entered.',
   addHoliday: 'Add a holiday',
   from: 'First day',
@@ -53,7 +53,6 @@ export const hoursTexts = english('hoursTexts', {
   saving: 'Saving…',
   saved: 'The hours were saved',
   failed: 'The hours could not be saved',
-  conflict:
-    'Somebody else changed these hours while you had them open. What you entered is still here; save again to replace theirs.',
+  conflict: 'Somebody else changed these hours. Yours are still here; save again to replace theirs.',
   showTheirs: 'Show theirs',
 })

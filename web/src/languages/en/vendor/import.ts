@@ -15,9 +15,8 @@ export const importTexts = english('importTexts', {
   hint: `or drop one here: CSV (UTF-8), at most ${LIMIT}`,
   reading: 'Reading…',
   template: 'Download a template',
-  changed:
-    'Something changed since you chose the file, so nothing was saved. Below is what would happen now.',
-  bad: 'Left out: please correct these and import them again',
+  changed: 'Something changed, so nothing was saved. Below is what would happen now.',
+  bad: 'Left out: correct these and import them again',
   badCaption: 'Lines with a mistake',
   badLines: (count: string) => of(count, 'line with a mistake', 'lines with a mistake'),
   good: 'Good lines',
@@ -38,7 +37,7 @@ export const importTexts = english('importTexts', {
 export const itemImportTexts = english('itemImportTexts', {
   title: 'Import items',
   ofShop: (shop: string) => `Of ${shop}`,
-  lead: 'Name and Price are needed; every other cell may be empty. If the shop already has an item with that name, it is changed to what the file says and keeps its picture. Nothing is removed.',
+  lead: 'Name and Price are needed. An item of the same name is changed and keeps its picture. Nothing is removed.',
   newItems: (count: string) => of(count, 'new item', 'new items'),
   changedItems: (count: string) => `${count} changed`,
   sameItems: (count: string) => `${count} the same`,

@@ -31,7 +31,7 @@ export const itemFormTexts = english('itemFormTexts', {
   minutes: 'min',
   available: 'Available',
   notAvailable: 'Not available',
-  availableHint: 'When this is off, customers still see the item but cannot order it.',
+  availableHint: 'Off: customers see it but cannot order it.',
   changeFailed: 'We could not change this.',
   outToday: 'Out for today',
   sellAgain: 'Sell again',
@@ -39,7 +39,7 @@ export const itemFormTexts = english('itemFormTexts', {
   askRemove: (item: string) => `Remove ${item}?`,
   remove: 'Remove',
   keep: 'Keep it',
-  removeHint: 'Customers can no longer order it. Orders that already have it stay as they are.',
+  removeHint: 'Orders that have it stay as they are.',
 })
 
 /** An item's picture. */
@@ -49,15 +49,15 @@ export const itemPictureTexts = english('itemPictureTexts', {
   change: 'Change the photo',
   remove: 'Remove',
   opening: 'Opening…',
-  tooBig: 'This photo is too big to open here. Please choose a smaller one.',
-  unreadable: 'We cannot open this file as a picture. Please choose another one.',
+  tooBig: 'This photo is too big. Please choose a smaller one.',
+  unreadable: 'We cannot open this file. Please choose another one.',
 })
 
 /** Customers' choices of an item. */
 export const itemOptionsTexts = english('itemOptionsTexts', {
   title: 'Options',
   optional: '(optional)',
-  hint: 'What customers choose, such as a size or extras.',
+  hint: 'Such as a size or extras.',
   add: 'Add options',
   newOptions: 'New options',
   name: 'Name of these options',
@@ -75,7 +75,7 @@ export const itemOptionsTexts = english('itemOptionsTexts', {
 /** Somebody else's changes in an item meanwhile. */
 export const itemChangesTexts = english('itemChangesTexts', {
   conflict: (changes: string) =>
-    `Somebody else changed this item while you had it open (${changes}). What you typed is still here; save again to replace theirs with yours.`,
+    `Somebody else changed this item (${changes}). What you typed is still here; save again to replace theirs.`,
   name: (name: string) => `name “${name}”`,
   description: 'description',
   price: (before: string, now: string) => `price ${before} → ${now}`,

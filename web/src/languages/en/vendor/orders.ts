@@ -14,13 +14,10 @@ export const vendorFrameTexts = english('vendorFrameTexts', {
   sound: 'Sound on new orders',
   newOrders: (count: number) => (count === 1 ? 'A new order' : `${String(count)} new orders`),
   newOrder: (number: string) => `New order ${number}`,
-  missed: (number: string) => `Order ${number} was not answered in time. The customer has been told.`,
+  missed: (number: string) => `Order ${number} was not answered in time.`,
   alarm: 'Orders that wait for you',
   waiting: (count: number) =>
     count === 1 ? '1 order waits for your answer' : `${String(count)} orders wait for your answer`,
-  mute: 'Mute',
-  muted: 'The sound is off on this device.',
-  blocked: 'The browser plays no sound before you tap.',
   soundOn: 'Turn the sound on',
   answerBy: (time: string) => `answer by ${time}`,
   timeIsOver: 'Time is over',
@@ -45,7 +42,7 @@ export const vendorOrdersTexts = english('vendorOrdersTexts', {
   noneEnded: 'Nothing here yet',
   none: 'Nothing to do right now',
   seeItems: 'See your items',
-  noneHint: 'New orders appear here by themselves.',
+  noneHint: 'New orders appear here.',
   answerWithin: (minutes: string) => `Please answer within ${minutes} minutes.`,
   forWhom: (name: string) => `for ${name}`,
 })
@@ -61,18 +58,18 @@ export const vendorOrderTexts = english('vendorOrderTexts', {
   total: 'Total of the goods',
   pickupCode: 'Pickup code',
   returnCode: 'Return code',
-  sayReturn: 'Say it to the rider once you have the goods back.',
-  sayPickup: 'Say it to the rider when you hand the goods over, not before.',
+  sayReturn: 'Say it once you have the goods back.',
+  sayPickup: 'Say it when you hand the goods over, not before.',
   printTicket: 'Print ticket',
   ticketOf: (number: string) => `Ticket of order ${number}`,
   ticketFor: (name: string) => `for ${name}`,
-  ticketCode: 'Pickup code. Keep this part: say it when you hand the goods over.',
+  ticketCode: 'Pickup code. Keep this part: say it when you hand over.',
 })
 
 /** Refusing an order. */
 export const vendorRefuseTexts = english('vendorRefuseTexts', {
   title: (number: string) => `Refuse order ${number}?`,
-  hint: 'We tell the customer at once, with your reason. The customer pays nothing.',
+  hint: 'The customer reads your reason and pays nothing.',
   keep: 'Keep it',
   refuse: 'Refuse',
   quick: 'Quick reasons',
@@ -84,7 +81,7 @@ export const vendorRefuseTexts = english('vendorRefuseTexts', {
   whyHint: 'The customer reads this.',
   whyMissing: 'Please say why.',
   movedOn: 'This order has moved on',
-  movedOnHint: 'The customer or the office has just changed it. This page now shows where it is.',
+  movedOnHint: 'The customer or the office has just changed it.',
 })
 
 /** The next move, as a button's label. */

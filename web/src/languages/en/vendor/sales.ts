@@ -3,7 +3,7 @@ import { english } from '~/language/english'
 /** The words of a shop's sales. */
 export const salesTexts = english('salesTexts', {
   title: 'Sales',
-  lead: 'Goods that were ordered from you in the last five weeks, without delivery. A day may still change until its orders have ended.',
+  lead: 'Goods ordered in the last five weeks, without delivery.',
   none: 'Nothing ordered yet',
   noneHint: 'Each day with an order appears here.',
   today: 'Today',
@@ -28,9 +28,8 @@ export const vendorEarningsTexts = english('vendorEarningsTexts', {
     percent === 0
       ? 'There is no commission: you get all of your goods.'
       : `Ozi keeps ${String(percent)} % of new orders’ goods as commission.`,
-  notSet:
-    'The office has not set a commission yet: you are owed all of your goods. Orders from before a commission keep theirs.',
-  when: 'An order counts once it is delivered. The office pays what it owes to your bank account.',
+  notSet: 'No commission is set yet: all of your goods are yours. Earlier orders keep theirs.',
+  when: 'Counted once delivered, and paid to your bank account.',
   toBank: 'Your bank account',
   list: 'Orders and payouts',
   order: (number: string) => `Order ${number}`,

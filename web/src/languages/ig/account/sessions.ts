@@ -5,7 +5,7 @@ import type * as english from '~/languages/en/account/sessions'
 export default {
   sessionsTexts: {
     title: 'Ebe ị banyere',
-    lead: 'O nwere nke ị na-amaghị? Pụọ na ya, gbanwezie okwuntughe gị.',
+    lead: 'Ọ bụghị nke gị? Pụọ na ya, gbanwee okwuntughe gị.',
     loadFailed: 'Anyị enwetaghị ebe ị banyere.',
     thisDevice: 'Ngwaọrụ a',
     unknownDevice: 'Ngwaọrụ a na-amaghị',
@@ -17,12 +17,12 @@ export default {
     logOutOthers: 'Pụọ n’ebe ndị ọzọ niile',
     busy: 'Ọ na-apụ…',
     loggedOut: 'Ị pụọla na ya.',
-    othersLoggedOut: 'Ugbu a, ọ bụ naanị ebe a ka ị banyere.',
+    othersLoggedOut: 'Ugbu a, naanị ebe a ka ị banyere.',
     failed: 'Anyị enweghị ike ịpụ na ya.',
 
     proofTitle: 'Ọ̀ bụ gị?',
-    proofPassword: `Biko tinye okwuntughe gị ọzọ. Anyị agaghị ajụ ọzọ n’ime nkeji ${PROOF.validMinutes}.`,
-    proofCode: `Biko tinye koodu si na ngwa authenticator gị, ma ọ bụ koodu mgbake. Anyị agaghị ajụ ọzọ n’ime nkeji ${PROOF.validMinutes}.`,
+    proofPassword: `Biko tinye okwuntughe gị. Anyị agaghị ajụ ọzọ n’ime nkeji ${PROOF.validMinutes}.`,
+    proofCode: `Koodu si na ngwa gị, ma ọ bụ koodu mgbake. Anyị agaghị ajụ ọzọ n’ime nkeji ${PROOF.validMinutes}.`,
     usePasskey: 'Jiri igodo nbanye',
     passkeyFailed: 'Igodo nbanye gị arụghị ọrụ. Biko dee ya.',
     password: 'Okwuntughe',

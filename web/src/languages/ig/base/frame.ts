@@ -24,9 +24,9 @@ export default {
     loggingOut: 'Na-apụ…',
     support: 'Enyemaka',
     unreadMessages: (count) => `Ozi ọhụrụ ${String(count)}`,
-    offline: 'Netwọk adịghị. Anyị ga-aga n’ihu ozugbo netwọk lọghachiri.',
-    offlineSince: (time) => `Netwọk adịghị. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,
-    unreachableSince: (time) => `Anyị enweghị ike iru Ozi. Ihe a ka anyị hụrụ ikpeazụ, ${time}.`,
+    offline: 'Netwọk adịghị. Anyị na-eche ya.',
+    offlineSince: (time) => `Netwọk adịghị. Nke a bụ nke ${time}.`,
+    unreachableSince: (time) => `Anyị erughị Ozi. Nke a bụ nke ${time}.`,
   },
 
   pauseTexts: {

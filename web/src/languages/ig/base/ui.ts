@@ -25,7 +25,7 @@ export default {
     light: 'Ìhè',
     dark: 'Ọchịchịrị',
     asDevice: 'Dị ka ekwentị m',
-    offline: 'Netwọk adịghị. Anyị ga-aga n’ihu ozugbo netwọk lọghachiri.',
+    offline: 'Netwọk adịghị. Anyị na-eche ya.',
     skip: 'Gaa n’isi ihe dị na peeji a',
     stepDone: 'emeela',
     stepNow: 'ugbu a',

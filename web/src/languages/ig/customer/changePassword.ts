@@ -5,7 +5,7 @@ import type * as english from '~/languages/en/customer/changePassword'
 export default {
   changePasswordTexts: {
     title: 'Gbanwee okwuntughe',
-    lead: 'E mechaa, ị ga-abanye ọzọ n’ekwentị na kọmputa niile, ma nke a.',
+    lead: 'E mechaa, ị ga-apụ n’ebe niile, ma ebe a.',
     currentPassword: 'Okwuntughe ị ji ugbu a',
     currentMissing: 'Biko dee okwuntughe ị ji ugbu a.',
     password: 'Okwuntughe ọhụrụ',

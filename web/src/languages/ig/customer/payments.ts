@@ -5,7 +5,6 @@ export default {
   paymentsTexts: {
     title: 'Ego ị kwụrụ',
     lead: 'Ihe ị kwụrụ site na Paystack, na ihe laghachiri. Ego n’aka ị kwụrụ dị n’ọda ya.',
-    open: 'Hụ ego niile ị kwụrụ',
     states: { paid: 'Akwụọla', pending: 'Akwụbeghị', failed: 'O kweghị omume' },
     tip: (number) => `Ego ekele maka ọda ${number}`,
     orders: (numbers) => `Ọda ${numbers}`,

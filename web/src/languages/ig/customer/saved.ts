@@ -5,7 +5,6 @@ export default {
   savedTexts: {
     title: 'Ndị na ebe i debere',
     lead: 'Pịa otu n’ime ha ugboro, ọda ga-ejupụta.',
-    open: 'Hụ ha ma gbanwee ha',
     loadFailed: 'Anyị enwetaghị ndị na ebe i debere.',
     none: 'O nweghị onye i debere',
     noneHint: 'Debe onye ị na-ezigakarị ihe, ma ọ bụ ebe dị ka ụlọ gị, ka ị ghara ide ya ọzọ.',

@@ -6,27 +6,27 @@ export default {
   aboutTexts: {
     pageTitle: 'Maka anyị · Ozi',
     description: (city) =>
-      `Ozi bụ ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ. Onye anyị bụ, otú anyị si ebu ihe na ${city}, na ihe anyị na-ekwe nkwa.`,
+      `Ozi bụ ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ. Otú anyị si ebu ihe na ${city}.`,
     title: ['Ozi bụ ụzọ', 'dị n’etiti mmadụ abụọ.'],
     lead: (city) =>
-      `Ozi bụ ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ. Otu onye nwere ihe, onye ọzọ chọrọ ya, ${city} dịkwa n’etiti ha. Anyị na-ebugara ya.`,
+      `Ozi bụ ihe e ziri mmadụ, ma ọ bụ okwu e ziri mmadụ. Otu onye nwere ihe, onye ọzọ chọrọ ya: anyị na-ebugara ya na ${city}.`,
     wayTitle: 'Otú anyị si eme ya',
     ways: [
       {
         title: 'Ego ọ bụ na-ebu ụzọ',
-        text: `Ị na-ahụ ụgwọ ibu, otu n’otu, tupu ị debanye aha na tupu i tinye ọda. Nke e gosiri gị na-adị nkeji ${String(QUOTE.lifetimeMinutes)}, ọ bụkwa ya ka ị ga-akwụ.`,
+        text: `Ị na-ahụ ụgwọ ibu, otu n’otu, tupu ị debanye aha. Ọ na-adị nkeji ${String(QUOTE.lifetimeMinutes)}.`,
       },
       {
         title: 'Adreesị otú ndị mmadụ si enye ya',
-        text: '“N’azụ nnukwu ụlọ ụka, ọnụ ụzọ ámá na-acha anụnụ anụnụ” bụ adreesị ebe a. Họrọ ebe dị ya nso, jiri okwu gị kọwaa nke fọrọ.',
+        text: '“N’azụ nnukwu ụlọ ụka, ọnụ ụzọ ámá na-acha anụnụ anụnụ” bụ adreesị ebe a.',
       },
       {
         title: 'Site n’aka ruo n’aka',
-        text: 'Ngwugwu ọ bụla nwere koodu abụọ: otu e ji enye ya, otu e ji anata ya. Ọ bụrụ na onye ọ bụla enweghị ike ikwu ya n’ọnụ ụzọ, foto ga-egosi onye natara ya.',
+        text: 'Koodu e ji enye ya, koodu e ji anata ya. Ọ bụrụ na onye ọ bụla enweghị ike ikwu ya, foto ga-egosi onye natara ya.',
       },
       {
         title: 'E mere ya maka obere ekwentị',
-        text: 'Peeji anyị dị mfe. Ekwentị Android ochie na netwọk adịghị ike na-eziga ngwugwu otú nke ọhụrụ si eme.',
+        text: 'Ekwentị Android ochie na netwọk adịghị ike na-eziga ngwugwu otú nke ọhụrụ si eme.',
       },
     ],
     peopleTitle: 'Ndị nọ n’ụzọ a',
@@ -38,7 +38,7 @@ export default {
     ],
     closing: (city) => `Ị nwere ihe a ga-ebu na ${city}?`,
     mapTitle: 'Map anyị',
-    mapText: (city) => `Ihe anyị maara maka ụzọ na ebe dị na ${city} si na:`,
+    mapText: (city) => `Ụzọ na ebe dị na ${city} si na:`,
     seeFare: 'Hụ ụgwọ ibu',
     contact: 'Gwa anyị okwu',
   },

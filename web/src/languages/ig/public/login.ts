@@ -4,9 +4,9 @@ import type * as english from '~/languages/en/public/login'
 export default {
   loginTexts: {
     pageTitle: 'Banye · Ozi',
-    description: 'Banye na Ozi ka i ziga, nata ma soro ngwugwu gị n’obodo.',
+    description: 'Banye ka i ziga, nata ma soro ngwugwu.',
     title: 'Nnọọ ọzọ',
-    lead: 'Banye ka i ziga, nata ma soro ngwugwu gị.',
+    lead: 'Banye ka ị gaa n’ihu.',
     email: 'E-mail',
     password: 'Okwuntughe',
     forgot: 'I chefuru okwuntughe?',

@@ -4,7 +4,7 @@ import type * as english from '~/languages/en/public/notFound'
 export default {
   notFoundTexts: {
     title: 'Ụzọ a enweghị ebe o ruru',
-    lead: 'Peeji ị na-achọ adịghị ebe a. O nwere ike ịbụ na e bupụla ya, ma ọ bụ na njikọ ahụ ezighị ezi.',
+    lead: 'O nwere ike a kwagara ya, ma ọ bụ njikọ ahụ nwere njehie.',
     home: 'Gaa na Mbido',
   },
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export default {
   offlineTexts: {
     pageTitle: 'Netwọk adịghị · Ozi',
     title: 'Netwọk adịghị',
-    lead: 'E debeghị peeji a n’ekwentị gị, ya mere ọ chọrọ netwọk. E debere ọda gị ndị ikpeazụ: i nwere ike ịgụ ha ugbu a.',
+    lead: 'Peeji a chọrọ netwọk. E chekwara ọda ikpeazụ gị: ị nwere ike ịgụ ha ugbu a.',
     tryAgain: 'Nwalee ọzọ',
     orders: 'Ọda gị ndị ikpeazụ',
   },

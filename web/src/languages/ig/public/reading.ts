@@ -3,12 +3,12 @@ import type * as english from '~/languages/en/public/reading'
 
 export default {
   readingTexts: {
+    noPart: 'Ọ dịghị azịza nwere okwu ndị a. Jụọ anyị n’okpuru.',
     contents: 'N’ime peeji a',
     version: (day) => `Nke ụbọchị ${day}`,
     askTitle: 'Ajụjụ gị adịghị ebe a?',
-    ask: 'Meghee mkparịta ụka nke otu ọda, anyị ga-ahụ nke ị na-ekwu. Ọ bụrụ na i nweghị akaụntụ, degara anyị.',
+    ask: 'Mepee mkparịta ụka nke ọda. I nwebeghị akaụntụ? Degara anyị.',
     contact: 'Kpọtụrụ anyị',
-    englishHolds:
-      'Ihe e dere ebe a dị na Bekee. Ọ bụrụ na mmadụ gụọrọ gị ya n’asụsụ ọzọ, ọ bụ nke Bekee ka a ga-eji kpebie.',
+    englishHolds: 'Ederede a dị na Bekee, otú ahụ ka o si adị ike.',
   },
 } satisfies Translation<typeof english>

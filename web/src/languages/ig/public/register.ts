@@ -4,17 +4,16 @@ import type * as english from '~/languages/en/public/register'
 export default {
   registerTexts: {
     pageTitle: 'Debanye aha · Ozi',
-    description:
-      'Mepee akaụntụ Ozi gị n’ime nkeji abụọ: ziga ma nata ngwugwu n’obodo, soro nke ọ bụla ruo n’ọnụ ụzọ.',
+    description: 'Mepee akaụntụ Ozi gị n’ime nkeji abụọ, ziga ma nata ngwugwu n’obodo.',
     title: 'Mepee akaụntụ gị',
-    lead: 'Ọ na-ewe nkeji abụọ. E mechaa, ị nwere ike iziga ngwugwu mbụ gị.',
+    lead: 'Ọ na-ewe nkeji abụọ.',
     firstName: 'Aha gị',
     lastName: 'Aha nna',
     email: 'E-mail',
-    emailHint: 'Anyị ga-eziga koodu nwere ọnụọgụ isii n’ebe ahụ.',
+    emailHint: 'Anyị ga-eziga koodu ọnụọgụ isii ebe ahụ.',
     mobileNumber: 'Nọmba ekwentị',
     gender: 'Nwoke ma ọ bụ nwaanyị',
-    genderHint: 'Naanị maka ndekọ anyị: ndị ozi na ụlọ ahịa anaghị ahụ ya.',
+    genderHint: 'Ndị ozi na ụlọ ahịa anaghị ahụ ya.',
     genders: { male: 'Nwoke', female: 'Nwaanyị' },
     password: 'Okwuntughe',
     confirmPassword: 'Dee okwuntughe ahụ ọzọ',

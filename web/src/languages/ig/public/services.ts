@@ -6,13 +6,12 @@ export default {
   servicesTexts: {
     pageTitle: 'Ọrụ anyị · Ozi',
     description: (city) =>
-      `Ihe Ozi na-eme na ${city}: ziga ngwugwu, nata ngwugwu, zụọ ahịa n’ụlọ ahịa. Otú nke ọ bụla si aga na ego ọ bụ.`,
+      `Ziga ngwugwu na ${city}, nata ngwugwu, zụọ ahịa n’ụlọ ahịa: otú nke ọ bụla si aga na ego ọ bụ.`,
     title: 'Ihe anyị na-ebu, na otú anyị si ebu ya',
-    lead: (city) =>
-      `Ozi atọ, otu ụzọ. Nke ọ bụla na-amalite ma na-akwụsị na ${city} ma ọ bụ n’obodo dị ya gburugburu.`,
+    lead: (city) => `Ozi atọ, na ${city} na obodo dị ya gburugburu.`,
     send: {
       title: 'Ziga ngwugwu',
-      text: 'Ị nwere ihe onye ọzọ chọrọ. Kwuo ebe ọ dị na ebe ọ ga-aga; onye ozi ga-abịa buru ya n’ọnụ ụzọ gị.',
+      text: 'Kwuo ebe ọ dị na ebe ọ ga-aga; onye ozi ga-abịa buru ya n’ọnụ ụzọ gị.',
       points: [
         'Buru ụzọ hụ ụgwọ ibu, nke sitere n’ogologo ụzọ',
         'Jiri okwu gị kọwaa ọnụ ụzọ abụọ ahụ',
@@ -22,7 +21,7 @@ export default {
     },
     receive: {
       title: 'Nata ngwugwu',
-      text: 'Onye ọzọ nwere ihe ị chọrọ. Gwa anyị onye ọ bụ na ebe ọ nọ; onye ozi ga-akpọ ya, buru ya, bugara gị.',
+      text: 'Gwa anyị onye ji ya na ebe ọ nọ; onye ozi ga-akpọ ya, bugara gị.',
       points: [
         'Chaja i chefuru n’ụlọ enyi gị, akwụkwọ dị n’ọfịs, ofe nne gị siri',
         'Ị na-ekwu onye ga-akwụ onye ozi: gị, ma ọ bụ onye na-enye ya',
@@ -32,7 +31,7 @@ export default {
     },
     shops: {
       title: 'Zụọ ahịa n’ụlọ ahịa',
-      text: 'Nri, ọgwụ na uwe site n’ụlọ ahịa dị gị nso. Tinye ihe si n’ụlọ ahịa dị iche iche n’otu nkata; ihe nke ụlọ ahịa ọ bụla na-abịa ọnụ.',
+      text: 'Nri, ọgwụ na uwe. Ụlọ ahịa dị iche iche na-aba n’otu nkata; ihe nke ụlọ ahịa ọ bụla na-abịa ọnụ.',
       points: [
         'Ị na-ahụ ọnụ ahịa na ụgwọ ibu tupu i tinye ọda',
         'Ọ bụrụ na ọnụ ahịa agbanwee tupu i tinye ọda, anyị ga-ebu ụzọ jụọ gị',
@@ -41,7 +40,7 @@ export default {
       action: 'Hụ ụlọ ahịa',
     },
     priceTitle: 'Ego ọ bụ',
-    price: `Ụgwọ ibu bụ ụgwọ mbuga, tinyere kilomita nke ụzọ, tinyere ụgwọ ọrụ ma ọ dị. Mgbe nnukwu mmiri na-ezo ma ọ bụ n’oge mkpa, ụgwọ ọrụ nwere ike ịrị elu; ụgwọ ibu e gosiri gị agaghị agbanwe n’ime nkeji ${String(QUOTE.lifetimeMinutes)}.`,
+    price: `Ụgwọ mbuga, tinyere kilomita nke ụzọ, tinyere ụgwọ ọrụ ma ọ dị. Mgbe nnukwu mmiri na-ezo ma ọ bụ n’oge mkpa, ụgwọ ọrụ nwere ike ịrị elu, mana ọ bụghị nke e gosiri gị n’ime nkeji ${String(QUOTE.lifetimeMinutes)}.`,
     payTitle: 'Otú ị ga-esi akwụ',
     pay: 'Ego n’aka nye onye ozi, mbufe ego n’ọnụ ụzọ, ma ọ bụ n’ịntanetị tupu ọ pụọ: ị na-ahọrọ n’ọda ọ bụla.',
     notTitle: 'Ihe anyị anaghị ebu',

@@ -40,17 +40,16 @@ export default {
     privacy: 'Nzuzo gị',
     keptErrand: 'Ihe ị na-eziga',
     keptFor: (minutes) => `anyị na-edebere gị ya nkeji ${String(minutes)}`,
-    wasKept: (amount, until) =>
-      `Anyị debere ụgwọ ibu ${amount} ruo ${until}. Ị ga-ahụ nke ọhụrụ tupu i tinye ọda.`,
-    placesKept: 'Anyị edebela ebe abụọ gị: ha ga-adị mgbe ị ga-etinye ọda.',
-    cartKept: 'Anyị edebela nkata gị: ọ ga-adị mgbe ị ga-emezu ọda.',
-    noScript: 'Fọm a chọrọ JavaScript. Biko kwe ka ọ rụọ ọrụ na saịtị a, meghee peeji a ọzọ.',
+    wasKept: (amount, until) => `E debere ${amount} ruo ${until}. Ị ga-ahụ nke ọhụrụ tupu i tinye ọda.`,
+    placesKept: 'Anyị edebela ebe abụọ gị.',
+    cartKept: 'Anyị edebela nkata gị.',
+    noScript: 'Fọm a chọrọ JavaScript. Biko gbanye ya, meghee peeji a ọzọ.',
     copyright: '© 2024 Ozi',
     shareAlt: 'Onye ozi nọ n’okada bu igbe; e dere n’akụkụ ya: Say where. We carry it there.',
   },
 
   unknownPathTexts: {
     pageTitle: 'Peeji a adịghị · Ozi',
-    description: 'Peeji a adịghị na Ozi. Gaa na Mbido, malite ebe ahụ.',
+    description: 'Peeji a adịghị na Ozi.',
   },
 } satisfies Translation<typeof english>

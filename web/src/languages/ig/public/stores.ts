@@ -5,10 +5,9 @@ export default {
   storesTexts: {
     pageTitle: (city) => `Ụlọ ahịa dị na ${city} · Ozi`,
     pageTitleOf: (kind, city) => `Ụlọ ahịa ${kind} dị na ${city} · Ozi`,
-    description: (city) =>
-      `Lelee n’ime ụlọ ahịa dị na ${city}: ihe ha na-ere, ọnụ ahịa ya, na oge ha na-emepe. Onye ozi ga-ebutere gị ya.`,
+    description: (city) => `Ụlọ ahịa dị na ${city}: ihe ha na-ere, ọnụ ahịa, na oge. Onye ozi ga-ebute ya.`,
     title: (city) => `Ụlọ ahịa dị na ${city}`,
-    lead: 'Lelee n’ime, hụ ọnụ ahịa, tinye ihe na nkata. Naanị mgbe ị ga-etinye ọda ka ị chọrọ akaụntụ.',
+    lead: 'Tinye ihe na nkata. Naanị ịtụ ọda ka ị chọrọ akaụntụ.',
     search: 'Chọọ n’ụlọ ahịa',
     searchHint: 'Jollof, ichafụ',
     submit: 'Chọọ',
@@ -21,7 +20,7 @@ export default {
     noMatchHint: 'Nwalee okwu dị mkpụmkpụ, ma ọ bụ lelee n’ụdị niile.',
     noneOfKind: 'Ụlọ ahịa nke ụdị a adịbeghị.',
     none: 'Ụlọ ahịa adịbeghị.',
-    noneHint: 'Ụlọ ahịa ka na-edozi ngwa ahịa ha. Ka ọ dị ugbu a, anyị ga-ebu ihe ị zigara.',
+    noneHint: 'Ka ọ dị ugbu a, anyị ga-ebu ihe ị zigara.',
     showAll: 'Gosi ụlọ ahịa niile',
     send: 'Ziga ngwugwu',
     pages: 'Peeji nke ụlọ ahịa',
@@ -29,7 +28,7 @@ export default {
     earlier: 'Nke bu ụzọ',
     later: 'Nke na-esonụ',
     down: 'Anyị enweghị ike iweta ụlọ ahịa ndị ahụ.',
-    downHint: 'Ọ dịghị ihe furu. Biko nwalee ọzọ n’ime otu nkeji.',
+    downHint: 'Biko nwalee ọzọ n’ime otu nkeji.',
     retry: 'Nwalee ọzọ',
   },
 } satisfies Translation<typeof english>

@@ -8,13 +8,13 @@ export default {
     closedByHand: 'E mechiri ya ruo mgbe ị ga-emepe ya',
     closeNow: 'Mechie ugbu a',
     openAgain: 'Mepee ọzọ',
-    opened: 'Oge i ji emepe na-arụ ọrụ ọzọ',
+    opened: 'Oge gị na-arụ ọrụ ọzọ',
     closed: 'E mechiela ụlọ ahịa gị',
     askClose: 'Ị chọrọ imechi ụlọ ahịa ugbu a?',
     askCloseHint: 'Ndị ahịa enweghị ike itinye ọda ruo mgbe e mepere ya ọzọ. Ọda ndị ị nwere na-aga n’ihu.',
     failed: 'Anyị enweghị ike ịgbanwe nke a.',
     busy: 'Ọrụ ọ̀ hiri nne?',
-    busyHint: 'Ndị ahịa na-ahụ oge ka ogologo na ngwa ahịa gị, ruo ngwụcha ụbọchị.',
+    busyHint: 'Ndị ahịa na-ahụ oge ka ogologo, ruo ngwụcha ụbọchị.',
     usual: 'Ka ọ na-adị',
     more: (minutes) => `+ nkeji ${String(minutes)}`,
   },
@@ -27,7 +27,7 @@ export default {
 
   hoursTexts: {
     always: 'O mepere mgbe niile',
-    alwaysHint: 'Ndị ahịa nwere ike itinye ọda ehihie na abalị. Gbanyụọ nke a ka i dee oge.',
+    alwaysHint: 'Gbanyụọ nke a ka i dee oge.',
     opens: 'mmepe',
     closes: 'mmechi',
     to: 'ruo',
@@ -40,7 +40,7 @@ export default {
     week: 'Izu',
     weekHint: 'Oge nwere ike ịgafe etiti abalị: 18:00 ruo 02:00.',
     holidays: 'Ụbọchị ezumike',
-    holidaysHint: 'Ụlọ ahịa anaghị emepe n’ụbọchị ndị a, ihe ọ bụla izu kwuru.',
+    holidaysHint: 'Ụbọchị ụlọ ahịa na-emechi.',
     noHolidays: 'E tinyebeghị nke ọ bụla.',
     addHoliday: 'Tinye ụbọchị ezumike',
     from: 'Ụbọchị mbụ',
@@ -52,8 +52,7 @@ export default {
     saving: 'Anyị na-echekwa…',
     saved: 'E chekwala oge ahụ',
     failed: 'Anyị enweghị ike ichekwa oge ahụ',
-    conflict:
-      'Onye ọzọ gbanwere oge ndị a mgbe i meghere ha. Ihe i dere ka dị ebe a; chekwaa ọzọ ka i jiri ya dochie nke ha.',
+    conflict: 'Onye ọzọ gbanwere oge ndị a. Nke gị ka dị ebe a; chekwaa ọzọ ka i jiri ya dochie nke ha.',
     showTheirs: 'Gosi nke ha',
   },
 } satisfies Translation<typeof english>

@@ -12,9 +12,8 @@ export default {
     hint: `ma ọ bụ tọgbọ otu ebe a: CSV (UTF-8), ahịrị ${LINES} na MB ${MEGABYTES} kacha`,
     reading: 'Na-agụ ya…',
     template: 'Budata faịlụ ihe atụ',
-    changed:
-      'O nwere ihe gbanwere kemgbe ị họọrọ faịlụ a, ya mere o nweghị ihe e chekwara. N’okpuru bụ ihe ga-eme ugbu a.',
-    bad: 'Ndị e hapụrụ: biko mezie ha, bubata ha ọzọ',
+    changed: 'O nwere ihe gbanwere, ya mere o nweghị ihe e chekwara. N’okpuru bụ ihe ga-eme ugbu a.',
+    bad: 'E hapụrụ: mezie ndị a, bubata ha ọzọ',
     badCaption: 'Ahịrị ndị nwere njehie',
     badLines: (count) => `ahịrị ${count} nwere njehie`,
     good: 'Ahịrị ndị dị mma',
@@ -34,7 +33,7 @@ export default {
   itemImportTexts: {
     title: 'Bubata ngwa ahịa',
     ofShop: (shop) => `Nke ${shop}`,
-    lead: 'Name na Price dị mkpa; ebe ndị ọzọ nwere ike ịdị efu. Ọ bụrụ na ụlọ ahịa ahụ enweela ihe aha ya bụ otu ahụ, a ga-agbanwe ya ka ọ dị ka faịlụ kwuru, foto ya ga-adịkwa. O nweghị ihe a ga-ewepụ.',
+    lead: 'Name na Price dị mkpa. A na-agbanwe ihe nwere otu aha ahụ, foto ya na-adị. O nweghị ihe a ga-ewepụ.',
     newItems: (count) => `ihe ọhụrụ ${count}`,
     changedItems: (count) => `${count} gbanwere`,
     sameItems: (count) => `${count} agbanwebeghị`,

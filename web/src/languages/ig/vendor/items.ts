@@ -31,7 +31,7 @@ export default {
     minutes: 'nkeji',
     available: 'Ọ dị',
     notAvailable: 'Ọ dịghị',
-    availableHint: 'Ọ bụrụ na i gbanyụọ nke a, ndị ahịa ka na-ahụ ya, mana ha agaghị azụli ya.',
+    availableHint: 'Ọ bụrụ na ị gbanyụọ ya: ndị ahịa na-ahụ ya, mana ha agaghị azụli ya.',
     changeFailed: 'Anyị enweghị ike ịgbanwe nke a.',
     outToday: 'Ọ gwụla taa',
     sellAgain: 'Ree ya ọzọ',
@@ -39,7 +39,7 @@ export default {
     askRemove: (item) => `Ị chọrọ iwepụ ${item}?`,
     remove: 'Wepụ',
     keep: 'Hapụ ya',
-    removeHint: 'Ndị ahịa agaghị azụli ya ọzọ. Ọda ndị nweburu ya na-adị otú ha dị.',
+    removeHint: 'Ọda ndị nwere ya na-adị otú ha dị.',
   },
 
   itemPictureTexts: {
@@ -48,14 +48,14 @@ export default {
     change: 'Gbanwee foto',
     remove: 'Wepụ',
     opening: 'Na-emepe…',
-    tooBig: 'Foto a buru oke ibu imepe ebe a. Biko họrọ nke dị obere.',
-    unreadable: 'Faịlụ a abụghị foto anyị nwere ike imeghe. Biko họrọ nke ọzọ.',
+    tooBig: 'Foto a buru oke ibu. Biko họrọ nke dị obere.',
+    unreadable: 'Anyị enweghị ike imeghe faịlụ a. Biko họrọ nke ọzọ.',
   },
 
   itemOptionsTexts: {
     title: 'Nhọrọ',
     optional: '(ọ bụghị iwu)',
-    hint: 'Ihe ndị ahịa na-ahọrọ, dị ka nha ma ọ bụ ihe mgbakwunye.',
+    hint: 'Dị ka nha ma ọ bụ ihe mgbakwunye.',
     add: 'Tinye nhọrọ',
     newOptions: 'Nhọrọ ọhụrụ',
     name: 'Aha nhọrọ ndị a',
@@ -72,7 +72,7 @@ export default {
 
   itemChangesTexts: {
     conflict: (changes) =>
-      `Onye ọzọ gbanwere ihe a mgbe i meghere ya (${changes}). Ihe i dere ka dị ebe a; chekwaa ọzọ ka i jiri nke gị dochie nke ha.`,
+      `Onye ọzọ gbanwere ihe a (${changes}). Ihe i dere ka dị ebe a; chekwaa ọzọ ka i jiri ya dochie nke ha.`,
     name: (name) => `aha “${name}”`,
     description: 'nkọwa',
     price: (before, now) => `ọnụ ahịa ${before} → ${now}`,

@@ -4,7 +4,7 @@ import type * as english from '~/languages/en/vendor/sales'
 export default {
   salesTexts: {
     title: 'Ahịa',
-    lead: 'Ngwa ahịa a zụrụ n’aka gị n’ime izu ise gara aga, ewepụ ụgwọ ibu. Otu ụbọchị ka nwere ike ịgbanwe ruo mgbe ọda ya mechara.',
+    lead: 'Ngwa ahịa a zụrụ n’ime izu ise gara aga, ewepụ ụgwọ ibu.',
     none: 'A zụbeghị ihe ọ bụla',
     noneHint: 'Ụbọchị ọ bụla nwere ọda na-apụta ebe a.',
     today: 'Taa',
@@ -28,9 +28,8 @@ export default {
       percent === 0
         ? 'Ọ dịghị ego a na-ewepụ: ngwa ahịa gị niile bụ nke gị.'
         : `Ozi na-ewepụ ${String(percent)} % nke ngwa ahịa n’ọda ọhụrụ.`,
-    notSet:
-      'Ụlọ ọrụ ekpebibeghị ego a ga-ewepụ: e ji gị ego ngwa ahịa gị niile. Ọda ndị bu ụzọ bịa na-edebe nke ha.',
-    when: 'A na-agụ ọda mgbe o ruru. Ụlọ ọrụ na-akwụba ihe o ji n’akaụntụ ụlọ akụ gị.',
+    notSet: 'E kpebibeghị ego a ga-ewepụ: ngwa ahịa gị niile bụ nke gị. Ọda ndị bu ụzọ na-edebe nke ha.',
+    when: 'A na-agụ ya mgbe o ruru, a na-akwụba ya n’akaụntụ ụlọ akụ gị.',
     toBank: 'Akaụntụ ụlọ akụ gị',
     list: 'Ọda na ego a kwụrụ',
     order: (number) => `Ọda ${number}`,

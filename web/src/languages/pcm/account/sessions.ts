@@ -5,8 +5,8 @@ import type * as english from '~/languages/en/account/sessions'
 export default {
   sessionsTexts: {
     title: 'Where you don log in',
-    lead: 'E get the one wey you no know? Log am out, then change your password.',
-    loadFailed: 'We no fit get where you don log in.',
+    lead: 'No be your own? Log am out, change your password.',
+    loadFailed: 'We no fit get where you log in.',
     thisDevice: 'This device',
     unknownDevice: 'Device wey we no know',
     network: (start) => `Network ${start}`,
@@ -21,8 +21,8 @@ export default {
     failed: 'We no fit log am out.',
 
     proofTitle: 'Na you be this?',
-    proofPassword: `Abeg enter your password again. After that, we no go ask for ${PROOF.validMinutes} minutes.`,
-    proofCode: `Abeg enter the code from your authenticator app, or one recovery code. After that, we no go ask for ${PROOF.validMinutes} minutes.`,
+    proofPassword: `Your password, abeg. We no go ask again for ${PROOF.validMinutes} minutes.`,
+    proofCode: `Code from your app, or recovery code. We no go ask again for ${PROOF.validMinutes} minutes.`,
     usePasskey: 'Use passkey',
     passkeyFailed: 'Your passkey no work. Abeg type am.',
     password: 'Password',

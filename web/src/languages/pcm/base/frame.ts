@@ -24,9 +24,9 @@ export default {
     loggingOut: 'We dey log you out…',
     support: 'Support',
     unreadMessages: (count) => `${String(count)} new ${count === 1 ? 'message' : 'messages'}`,
-    offline: 'You no get network. We go continue once network come back.',
-    offlineSince: (time) => `You no get network. Na this one we see last, ${time}.`,
-    unreachableSince: (time) => `We no fit reach Ozi. Na this one we see last, ${time}.`,
+    offline: 'You no get network. We dey wait.',
+    offlineSince: (time) => `You no get network. This one na ${time} own.`,
+    unreachableSince: (time) => `We no fit reach Ozi. This one na ${time} own.`,
   },
 
   pauseTexts: {

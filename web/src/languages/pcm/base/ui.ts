@@ -25,7 +25,7 @@ export default {
     light: 'Bright',
     dark: 'Dark',
     asDevice: 'Like my phone',
-    offline: 'You no get network. We go continue once network come back.',
+    offline: 'You no get network. We dey wait.',
     skip: 'Jump go the main thing',
     stepDone: 'e don happen',
     stepNow: 'now now',

@@ -5,7 +5,7 @@ import type * as english from '~/languages/en/customer/changePassword'
 export default {
   changePasswordTexts: {
     title: 'Change password',
-    lead: 'After that, every phone and computer go need log in again, this one join.',
+    lead: 'After that you go comot for everywhere, here join.',
     currentPassword: 'The password wey you dey use now',
     currentMissing: 'Abeg write the password wey you dey use now.',
     password: 'New password',

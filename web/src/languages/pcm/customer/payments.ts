@@ -5,7 +5,6 @@ export default {
   paymentsTexts: {
     title: 'Payments',
     lead: 'Wetin you pay with Paystack, and wetin go back. Wetin you pay with cash dey for the order.',
-    open: 'See all payments',
     states: { paid: 'You don pay', pending: 'You never pay', failed: 'E no work' },
     tip: (number) => `Tip for order ${number}`,
     orders: (numbers) => `Order ${numbers}`,

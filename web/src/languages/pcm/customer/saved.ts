@@ -5,7 +5,6 @@ export default {
   savedTexts: {
     title: 'People and places wey you save',
     lead: 'Tap one, and e go full the order for you.',
-    open: 'See and change dem',
     loadFailed: 'We no fit get the people and places wey you save.',
     none: 'You never save anybody',
     noneHint: 'Save who you dey send to well well, or place like your house, and you no go write am again.',

@@ -5,28 +5,27 @@ import type * as english from '~/languages/en/public/about'
 export default {
   aboutTexts: {
     pageTitle: 'About us · Ozi',
-    description: (city) =>
-      `Ozi na Igbo word for errand, or message. Who we be, how we dey carry things for ${city}, and wetin we promise.`,
+    description: (city) => `Ozi na Igbo word for errand, or message. How we dey carry things for ${city}.`,
     title: ['Errand na line', 'between two people.'],
     lead: (city) =>
-      `Ozi na Igbo word for errand, or message. One person get something, another person need am, and ${city} dey between dem. We dey carry am cross.`,
+      `Ozi na Igbo word for errand, or message. One person get something, another person need am: we dey carry am cross ${city}.`,
     wayTitle: 'How we dey do am',
     ways: [
       {
         title: 'Price dey come first',
-        text: `You go see the transport money, line by line, before you register and before you order. Wetin we show you dey stand for ${String(QUOTE.lifetimeMinutes)} minutes, and na that one you go pay.`,
+        text: `You go see the transport money, line by line, before you register. E dey stand for ${String(QUOTE.lifetimeMinutes)} minutes.`,
       },
       {
         title: 'Address the way people dey talk am',
-        text: '“Back of the big church, blue gate” na address for here. Choose place wey dey near am, then talk the rest your own way.',
+        text: '“Back of the big church, blue gate” na address for here.',
       },
       {
         title: 'From hand to hand',
-        text: 'Every package get two codes: one to give am, one to collect am. If nobody fit talk am for door, photo go show who collect am.',
+        text: 'Code to give am, code to collect am. If nobody fit talk am, photo go show who collect am.',
       },
       {
         title: 'We make am for small phone',
-        text: 'Our pages no heavy. Old Android for slow network dey send package the same way new one dey send am.',
+        text: 'Old Android for slow network dey send package like new one.',
       },
     ],
     peopleTitle: 'Who dey for the line',
@@ -44,7 +43,7 @@ export default {
     ],
     closing: (city) => `You get something to carry for ${city}?`,
     mapTitle: 'Our map',
-    mapText: (city) => `Wetin we know about the roads and places for ${city} come from:`,
+    mapText: (city) => `Roads and places for ${city} come from:`,
     seeFare: 'See the transport money',
     contact: 'Talk to us',
   },

@@ -4,21 +4,20 @@ import type * as english from '~/languages/en/public/contact'
 export default {
   contactTexts: {
     pageTitle: 'Talk to us · Ozi',
-    description:
-      'Write Ozi: question about delivery, transport money, shop, or to ride with us. E-mail and when we dey answer.',
+    description: 'Write Ozi about delivery, transport money, shop, or to ride with us.',
     title: 'Talk to us',
-    lead: 'You get question, complaint, or idea? Write am here. Person dey read every message.',
+    lead: 'Person dey read every message.',
     name: 'Your name',
     email: 'E-mail',
-    emailHint: 'We go answer for this address.',
+    emailHint: 'We go answer there.',
     message: 'Message',
-    messageHint: 'E concern order? The number go help us see am.',
+    messageHint: 'E concern order? Add the number.',
     submit: 'Send message',
     busy: 'We dey send am…',
-    noScript: 'This form no fit go without JavaScript. Abeg write us for e-mail:',
+    noScript: 'This form need JavaScript. Abeg write us for e-mail:',
     otherWays: 'Other ways',
     emailTitle: 'E-mail',
     hoursTitle: 'When we dey answer',
-    hoursHint: 'Nigeria time. Wetin come outside this time, we go read am once we come back.',
+    hoursHint: 'Nigeria time. Wetin come outside am, we go read when we come back.',
   },
 } satisfies Translation<typeof english>

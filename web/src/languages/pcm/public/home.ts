@@ -5,10 +5,10 @@ export default {
   publicHomeTexts: {
     pageTitle: (city) => `Ozi: we dey carry anything for ${city}`,
     description: (city) =>
-      `Send or collect package anywhere for ${city}. See the transport money first, for naira, before you register or order.`,
+      `Send or collect package anywhere for ${city}. See the transport money before you register.`,
     headline: ['Talk where.', 'We go carry am reach.'],
     lead: (city) =>
-      `Send or collect package anywhere for ${city}. You go see the transport money before you register, and na you go choose how you go pay.`,
+      `Send or collect package anywhere for ${city}. You go see the transport money before you give your name.`,
     from: 'From where?',
     to: 'Go where?',
     fromExample: 'like Ikenegbu Layout',
@@ -23,8 +23,7 @@ export default {
       'We keep their NIN; no two riders get the same one.',
       'When rider dey carry your thing, you go see the name, phone and plate number.',
     ],
-    ifWrong: 'E late, e lost or e spoil? Wetin we dey do',
-    deliveredThisMonth: (count) => `${count === 1 ? 'errand' : 'errands'} don reach this month`,
+    ifWrong: 'E late, e lost or e spoil?',
     figuresTitle: 'Ozi for numbers',
     figures: [
       { value: '400+', label: 'things don reach' },
@@ -33,7 +32,7 @@ export default {
       { value: '20%', label: 'money wey you save' },
     ],
     storesTitle: 'Top shops',
-    storesLead: 'Open one make you see wetin e get.',
+    storesLead: 'See wetin each one get.',
     allStores: 'All the shops',
     category: { food: 'Food', health: 'Health', clothing: 'Cloth' },
     items: (count) => (count === 1 ? '1 thing' : `${String(count)} things`),
@@ -42,20 +41,19 @@ export default {
     anythingLead: 'If e fit enter car or bus, rider fit bring am.',
     send: {
       title: 'Send package',
-      text: 'From your door reach their own. Talk wetin dey near, your own way: “opposite the yellow bakery” na address for here.',
+      text: 'From your door reach their own. “Opposite the yellow bakery” na address for here.',
     },
     receive: {
       title: 'Collect package',
-      text: 'Something wey be your own dey the other side of town? Tell us who get am, we go bring am come.',
+      text: 'Tell us who get am, we go bring am come.',
     },
     steps: [
       { title: 'Two places', text: 'Choose dem from streets, markets, schools and churches.' },
       { title: 'One price', text: 'By how far the road be, line by line, before you order.' },
       { title: 'Two codes', text: 'One to give am, one to collect am. So na the correct person go get am.' },
     ],
-    citiesTitle: 'Top cities',
-    citiesLead: (city, state) =>
-      `Na one city for now, and everywhere inside: ${city}, ${state} State. Choose where e dey go:`,
+    citiesTitle: (city) => `Everywhere for ${city}`,
+    citiesLead: 'And the towns around am. Where e dey go?',
     areaKind: {
       neighborhood: (city) => `parts of ${city}`,
       town: (city) => `towns around ${city}`,
@@ -63,8 +61,7 @@ export default {
     allPlaces: (count) => `All the ${String(count)} places`,
     map: (city) => `The parts of ${city} and the towns around am wey riders dey go`,
     installTitle: 'Put Ozi for your phone',
-    installLead:
-      'You no need download anything from app store. This site na the app: put am for your home screen, e go open like any other one.',
+    installLead: 'This site na the app: put am for your home screen. No app store.',
     install: 'Install Ozi',
     installHow: 'How to do am',
     installSteps: [

@@ -4,9 +4,9 @@ import type * as english from '~/languages/en/public/login'
 export default {
   loginTexts: {
     pageTitle: 'Log in · Ozi',
-    description: 'Log in to Ozi make you send, collect and follow package for town.',
+    description: 'Log in to send, collect and follow package.',
     title: 'Welcome back',
-    lead: 'Log in make you send, collect and follow your package.',
+    lead: 'Log in to continue.',
     email: 'E-mail',
     password: 'Password',
     forgot: 'You don forget your password?',

@@ -4,7 +4,7 @@ import type * as english from '~/languages/en/public/notFound'
 export default {
   notFoundTexts: {
     title: 'This road no reach anywhere',
-    lead: 'The page wey you dey find no dey here. Maybe dem don move am, or the link get mistake.',
+    lead: 'E fit don move, or the link get mistake.',
     home: 'Go Home',
   },
 } satisfies Translation<typeof english>

@@ -5,7 +5,7 @@ export default {
   offlineTexts: {
     pageTitle: 'You no get network · Ozi',
     title: 'You no get network',
-    lead: 'This page no dey save for your phone, so e need network. Your last orders dey save: you fit read dem now.',
+    lead: 'This page need network. Your last orders dey saved: you fit read dem now.',
     tryAgain: 'Try again',
     orders: 'Your last orders',
   },

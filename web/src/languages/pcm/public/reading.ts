@@ -3,12 +3,12 @@ import type * as english from '~/languages/en/public/reading'
 
 export default {
   readingTexts: {
+    noPart: 'No answer get these words. Ask us below.',
     contents: 'For this page',
     version: (day) => `The one of ${day}`,
     askTitle: 'Your question no dey here?',
-    ask: 'Open the chat of one order, we go see which one you mean. If you no get account, write us.',
+    ask: 'Open the chat of an order. You no get account? Write us.',
     contact: 'Talk to us',
-    englishHolds:
-      'This text dey for English. If person read am give you for another language, na the English one dey stand.',
+    englishHolds: 'This text dey for English, and na so e hold.',
   },
 } satisfies Translation<typeof english>

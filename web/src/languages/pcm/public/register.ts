@@ -4,17 +4,16 @@ import type * as english from '~/languages/en/public/register'
 export default {
   registerTexts: {
     pageTitle: 'Register · Ozi',
-    description:
-      'Open your Ozi account for two minutes: send and collect package for town, and follow each one reach door.',
+    description: 'Open your Ozi account for two minutes, send and collect package for town.',
     title: 'Open your account',
-    lead: 'Na two minutes e dey take. After that you fit send your first package.',
+    lead: 'Na two minutes e dey take.',
     firstName: 'First name',
     lastName: 'Surname',
     email: 'E-mail',
-    emailHint: 'We go send six-number code go there.',
+    emailHint: 'We go send six-number code there.',
     mobileNumber: 'Mobile number',
     gender: 'Man or woman',
-    genderHint: 'Na for our own record: riders and shops no dey see am.',
+    genderHint: 'Riders and shops no dey see am.',
     genders: { male: 'Man', female: 'Woman' },
     password: 'Password',
     confirmPassword: 'Write the password again',

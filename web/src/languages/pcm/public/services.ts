@@ -6,12 +6,12 @@ export default {
   servicesTexts: {
     pageTitle: 'Wetin we dey do · Ozi',
     description: (city) =>
-      `Wetin Ozi dey do for ${city}: send package, collect package, buy from shop. How each one dey go and how much.`,
+      `Send package for ${city}, collect package, buy from shop: how each one dey go and how much.`,
     title: 'Wetin we dey carry, and how',
-    lead: (city) => `Three errands, one line. Each one dey start and end for ${city} or the towns around am.`,
+    lead: (city) => `Three errands, for ${city} and the towns around am.`,
     send: {
       title: 'Send package',
-      text: 'You get something wey another person need. Talk where e dey and where e dey go; rider go come pick am for your door.',
+      text: 'Talk where e dey and where e dey go; rider go come pick am for your door.',
       points: [
         'See the transport money first, from how far the road be',
         'Describe the two doors your own way',
@@ -21,7 +21,7 @@ export default {
     },
     receive: {
       title: 'Collect package',
-      text: 'Somebody get something wey you need. Tell us who and where; the rider go call dem, pick am and bring am come.',
+      text: 'Tell us who get am and where; the rider go call dem and bring am come.',
       points: [
         'Charger wey you forget for your friend house, papers for office, soup from your mama',
         'Na you go talk who go pay the rider: you, or who dey give am',
@@ -31,7 +31,7 @@ export default {
     },
     shops: {
       title: 'Buy from shops',
-      text: 'Food, medicine and cloth from shops wey dey near you. Put things from different shops for one cart; things from each shop dey come together.',
+      text: 'Food, medicine and cloth. Different shops fit enter one cart; things from each shop dey come together.',
       points: [
         'You go see the price and the transport money before you order',
         'If price change before you order, we go ask you first',
@@ -40,7 +40,7 @@ export default {
       action: 'See the shops',
     },
     priceTitle: 'How much',
-    price: `Transport money na delivery money, plus the kilometres by road, plus service money if e dey. If heavy rain dey fall or na rush time, service money fit go up; the one wey we show you no go change for ${String(QUOTE.lifetimeMinutes)} minutes.`,
+    price: `Delivery money, plus kilometres by road, plus service money if e dey. If heavy rain dey fall or na rush time, service money fit go up, but no be the one wey we show you for ${String(QUOTE.lifetimeMinutes)} minutes.`,
     payTitle: 'How you go pay',
     pay: 'Cash give the rider, transfer for door, or online before e move: na you go choose for every order.',
     notTitle: 'Wetin we no dey carry',

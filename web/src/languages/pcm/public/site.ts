@@ -40,17 +40,16 @@ export default {
     privacy: 'Privacy',
     keptErrand: 'Your errand',
     keptFor: (minutes) => `we keep am for you for ${String(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    wasKept: (amount, until) =>
-      `We keep the transport money of ${amount} reach ${until}. You go see the new one before you order.`,
-    placesKept: 'We keep your two places: dem go dey when you wan order.',
-    cartKept: 'We keep your cart: e go dey when you wan order.',
-    noScript: 'This form need JavaScript. Abeg on am for this site, then open the page again.',
+    wasKept: (amount, until) => `We keep ${amount} till ${until}. You go see the new one before you order.`,
+    placesKept: 'We don keep your two places.',
+    cartKept: 'We don keep your cart.',
+    noScript: 'This form need JavaScript. Abeg on am and open the page again.',
     copyright: '© 2024 Ozi',
     shareAlt: 'Rider dey okada with box; dem write for side: Say where. We carry it there.',
   },
 
   unknownPathTexts: {
     pageTitle: 'Page no dey · Ozi',
-    description: 'This page no dey for Ozi. Go Home, start from there.',
+    description: 'This page no dey for Ozi.',
   },
 } satisfies Translation<typeof english>

@@ -8,13 +8,13 @@ export default {
     closedByHand: 'E dey closed till you open am again',
     closeNow: 'Close now',
     openAgain: 'Open again',
-    opened: 'Your time don start to work again',
+    opened: 'Your time don start again',
     closed: 'Your shop don close',
     askClose: 'You wan close the shop now?',
-    askCloseHint: 'Customers no fit order till e open again. Orders wey you get still dey go on.',
+    askCloseHint: 'Customers no fit order till e open again. Orders wey you get dey go on.',
     failed: 'We no fit change am.',
     busy: 'How busy you be?',
-    busyHint: 'Customers go see longer time for your things, till the day end.',
+    busyHint: 'Customers go see longer time, till the day end.',
     usual: 'As e dey be',
     more: (minutes) => `+${String(minutes)} min`,
   },
@@ -27,7 +27,7 @@ export default {
 
   hoursTexts: {
     always: 'E dey open always',
-    alwaysHint: 'Customers fit order day and night. Off this one to put time.',
+    alwaysHint: 'Off this one to put time.',
     opens: 'open',
     closes: 'close',
     to: 'to',
@@ -40,7 +40,7 @@ export default {
     week: 'Week',
     weekHint: 'Time fit pass midnight: 18:00 to 02:00.',
     holidays: 'Holidays',
-    holidaysHint: 'The shop no dey open these days, no matter wetin the week talk.',
+    holidaysHint: 'Days wey the shop dey closed.',
     noHolidays: 'None dey yet.',
     addHoliday: 'Add holiday',
     from: 'First day',
@@ -53,7 +53,7 @@ export default {
     saved: 'The time don save',
     failed: 'We no fit save the time',
     conflict:
-      'Another person change this time while you open am. Wetin you write still dey here; save again to put am for their own place.',
+      'Another person change this time. Your own still dey here; save again to put am for their own place.',
     showTheirs: 'Show their own',
   },
 } satisfies Translation<typeof english>

@@ -12,9 +12,8 @@ export default {
     hint: `or drop one here: CSV (UTF-8), no pass ${LINES} lines and ${MEGABYTES} MB`,
     reading: 'We dey read am…',
     template: 'Download example file',
-    changed:
-      'Something don change since you choose the file, so we no save anything. Wetin go happen now dey below.',
-    bad: 'We leave these ones: abeg correct dem, then import dem again',
+    changed: 'Something don change, so we no save anything. Wetin go happen now dey below.',
+    bad: 'We leave these ones: correct dem, import dem again',
     badCaption: 'Lines wey get mistake',
     badLines: (count) => `${count} ${count === '1' ? 'line' : 'lines'} wey get mistake`,
     good: 'Good lines',
@@ -34,7 +33,7 @@ export default {
   itemImportTexts: {
     title: 'Import things',
     ofShop: (shop) => `For ${shop}`,
-    lead: 'Name and Price must dey; the other ones fit dey empty. If the shop don get thing wey get that name, we go change am to wetin the file talk, and the picture go remain. We no go remove anything.',
+    lead: 'Name and Price must dey. Thing wey get the same name go change, the picture go remain. We no go remove anything.',
     newItems: (count) => `${count} new ${count === '1' ? 'thing' : 'things'}`,
     changedItems: (count) => `${count} change`,
     sameItems: (count) => `${count} no change`,

@@ -31,7 +31,7 @@ export default {
     minutes: 'min',
     available: 'E dey',
     notAvailable: 'E no dey',
-    availableHint: 'If you off this one, customers go still see am but dem no fit order am.',
+    availableHint: 'Off: customers go see am but dem no fit order am.',
     changeFailed: 'We no fit change am.',
     outToday: 'E don finish for today',
     sellAgain: 'Sell am again',
@@ -39,7 +39,7 @@ export default {
     askRemove: (item) => `You wan remove ${item}?`,
     remove: 'Remove',
     keep: 'Leave am',
-    removeHint: 'Customers no fit order am again. Orders wey don get am go remain as dem be.',
+    removeHint: 'Orders wey get am go remain as dem be.',
   },
 
   itemPictureTexts: {
@@ -48,14 +48,14 @@ export default {
     change: 'Change the photo',
     remove: 'Remove',
     opening: 'E dey open…',
-    tooBig: 'This photo too big to open here. Abeg choose smaller one.',
-    unreadable: 'We no fit open this file as picture. Abeg choose another one.',
+    tooBig: 'This photo too big. Abeg choose smaller one.',
+    unreadable: 'We no fit open this file. Abeg choose another one.',
   },
 
   itemOptionsTexts: {
     title: 'Wetin to choose',
     optional: '(no be must)',
-    hint: 'Wetin customers dey choose, like size or extra.',
+    hint: 'Like size or extra.',
     add: 'Add wetin to choose',
     newOptions: 'New one to choose',
     name: 'Name for these ones',
@@ -72,7 +72,7 @@ export default {
 
   itemChangesTexts: {
     conflict: (changes) =>
-      `Another person change this thing while you open am (${changes}). Wetin you write still dey here; save again to put your own for their own place.`,
+      `Another person change this thing (${changes}). Wetin you write still dey here; save again to put am for their own place.`,
     name: (name) => `name “${name}”`,
     description: 'wetin e be',
     price: (before, now) => `price ${before} → ${now}`,

@@ -4,7 +4,7 @@ import type * as english from '~/languages/en/vendor/sales'
 export default {
   salesTexts: {
     title: 'Sales',
-    lead: 'Things wey people order from you for the last five weeks, transport money no join. One day fit still change till the orders finish.',
+    lead: 'Things wey people order for the last five weeks, transport money no join.',
     none: 'Nobody order anything yet',
     noneHint: 'Every day wey get order go show here.',
     today: 'Today',
@@ -29,8 +29,8 @@ export default {
         ? 'We no dey remove anything: all the money for your things na your own.'
         : `Ozi dey keep ${String(percent)} % of the things for new orders.`,
     notSet:
-      'The office never talk how much dem go keep: dem dey owe you for all your things. Orders wey come before keep their own.',
-    when: 'Order dey count when e don reach. The office dey pay wetin e owe enter your bank account.',
+      'Dem never set wetin dem go keep: all your things na your own. Orders wey come before keep their own.',
+    when: 'E dey count when e don reach, and e dey enter your bank account.',
     toBank: 'Your bank account',
     list: 'Orders and wetin dem pay',
     order: (number) => `Order ${number}`,

@@ -30,5 +30,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function HelpPage({ loaderData: { visit } }: Route.ComponentProps) {
   const texts = useTexts(helpTexts)
   const parts = Object.entries(texts.parts).map(([id, part]) => ({ id, ...part }))
-  return <TextPage visit={visit} path={PATH} reading={{ ...texts, parts }} />
+  return <TextPage visit={visit} path={PATH} reading={{ ...texts, parts }} search={texts.search} />
 }

@@ -1,30 +1,31 @@
-import { CLOSED_TERMS, type ClosureTerm, type ShopHours } from '@ozi/contract'
-import { useState } from 'react'
+import type { ClosureTerm, ShopHours } from '@ozi/contract'
+import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { client, refusalOf } from '~/api'
 import { useTexts } from '~/language'
-import { openTexts, closedTermTexts } from '~/languages/en/vendor/hours'
+import { openTexts } from '~/languages/en/vendor/hours'
 import { Alert } from '~/ui/notice/Alert'
-import { Badge } from '~/ui/state/Badge'
 import { Button } from '~/ui/button/Button'
-import { Dialog } from '~/ui/dialog/Dialog'
 import { formatDate } from '~/ui/text/format'
 import { isOpenNow } from '~/ui/text/formatOpening'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { SkeletonOf } from '~/ui/state/Skeleton'
 import { toast } from '~/ui/notice/toast'
 import { useMoments } from '~/ui/text/useMoments'
 
-const BOX =
-  'rounded-card border-line bg-surface flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border px-4 py-2'
+const CloseDialog = lazyPart(async () => (await import('./CloseDialog')).CloseDialog)
+
+const PILL = 'inline-flex min-h-11 items-center gap-2 rounded-full px-3.5 text-sm font-semibold'
 
 interface OpenStateProps {
   hours: ShopHours
   onChanged: (hours: ShopHours) => void
 }
 
-/** Whether the shop is open, and the button to close it now or to open it again. */
+/** Whether the shop is open: pressed, it closes now; closed by hand, it opens again. */
 export function OpenState({ hours, onChanged }: OpenStateProps) {
   const texts = useTexts(openTexts)
-  const terms = useTexts(closedTermTexts)
   const says = useWords()
   const [isAsking, setAsking] = useState(false)
   const [sent, setSent] = useState<ClosureTerm | 'open' | null>(null)
@@ -45,53 +46,51 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
     }
   }
 
-  const isOpen = isOpenNow(hours)
   const alert = error !== null && (
     <Alert className="w-full text-sm">
       {texts.failed} {error}
     </Alert>
   )
   return (
-    <div className={BOX}>
-      <p role="status">
-        <Badge tone={isOpen ? 'good' : 'bad'}>{says(hours)}</Badge>
-      </p>
-      {hours.closedNow ? (
+    <>
+      {isOpenNow(hours) ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={clsx(PILL, 'bg-good-wash text-good')}
+          {...CloseDialog.preloadWhenNear}
+          onClick={() => setAsking(true)}
+        >
+          <Words>{says(hours)}</Words>
+          <span className="sr-only">. {texts.closeNow}</span>
+          <ChevronDown size={18} className="shrink-0 stroke-2" />
+        </button>
+      ) : (
+        <span className={clsx(PILL, 'bg-bad-wash text-bad')}>
+          <Words>{says(hours)}</Words>
+        </span>
+      )}
+      {hours.closedNow && (
         <Button size="sm" busy={sent === 'open'} onClick={() => void close(null)}>
           {texts.openAgain}
         </Button>
-      ) : (
-        isOpen && (
-          <Button look="secondary" size="sm" onClick={() => setAsking(true)}>
-            {texts.closeNow}
-          </Button>
-        )
       )}
       {!isAsking && alert}
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        closeOnScrim
-        title={texts.askClose}
-        description={texts.askCloseHint}
-      >
-        <div className="grid gap-2">
-          {CLOSED_TERMS.map((term) => (
-            <Button
-              key={term}
-              look="secondary"
-              wide
-              busy={sent === term}
-              notYet={sent !== null && sent !== term}
-              onClick={() => void close(term)}
-            >
-              {terms[term]}
-            </Button>
-          ))}
+      {isAsking && (
+        <CloseDialog sent={sent} onClose={() => setAsking(false)} onTerm={(term) => void close(term)}>
           {alert}
-        </div>
-      </Dialog>
-    </div>
+        </CloseDialog>
+      )}
+    </>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
+      {children}
+    </>
   )
 }
 
@@ -99,11 +98,11 @@ export function OpenState({ hours, onChanged }: OpenStateProps) {
 export function OpenStateSkeleton() {
   const texts = useTexts(openTexts)
   return (
-    <SkeletonOf className="w-full! rounded-card!">
-      <div className={BOX}>
-        <Badge tone="good">{texts.openUntil('22:00')}</Badge>
-        <Button size="sm">{texts.closeNow}</Button>
-      </div>
+    <SkeletonOf className="rounded-full!">
+      <span className={PILL}>
+        <Words>{texts.openUntil('22:00')}</Words>
+        <ChevronDown size={18} />
+      </span>
     </SkeletonOf>
   )
 }
