@@ -6,7 +6,6 @@ import { frameTexts } from '~/languages/en/base/frame'
 import { OfflineNote, useOnline } from '~/ui/state/OfflineBanner'
 import { useNow } from '~/ui/text/useNow'
 import { useMoments } from '~/ui/text/useMoments'
-import { useNow } from '~/ui/text/useNow'
 
 /** Says that the network or the server is unreachable, and how old the data on the page is. */
 export function NetworkNote() {
