@@ -76,7 +76,7 @@ describe('a message', () => {
     const [row] = await app.sql`select content from messages where _id = ${message._id}`
     expect(row).toEqual({ content: 'I am looking.' })
     expect(message).toMatchObject({ senderType: 'admin', sequence: 2, read: false, image: null })
-    expect(message.senderName).toBe(admin.user.name.split(' ')[0])
+    expect(message.senderName).toBe('Ozi support')
     for (const listener of [adas, admins]) {
       const told = await listener.isTold('new_message', (one) => one.message._id === message._id)
       expect(told.message).toEqual(message)

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { changePasswordTexts } from '~/languages/en/customer/changePassword'
 import { LockedGate } from '~/ui/art/LockedGate'
 import { Card } from '~/ui/list/Card'
 import { PasswordForm } from './PasswordForm'
 
-export const meta = () => [{ title: `${changePasswordTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(changePasswordTexts).title} · Ozi` }]
 
 /** Changes the password, asking for the current one. */
 export default function ChangePassword() {

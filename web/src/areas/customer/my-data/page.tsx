@@ -1,11 +1,11 @@
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/ownData'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { DownloadCopy } from './DownloadCopy'
 import { LeaveAccount } from './LeaveAccount'
 import { BackLink } from '~/ui/button/BackLink'
 
-export const meta = () => [{ title: `${ownDataTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(ownDataTexts).title} · Ozi` }]
 
 /** The rights that people of every role have to the data kept about them. */
 export default function MyData() {

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { Notifications } from '~/account/notifications/Notifications'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { api, refusalOf } from '~/api'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { ownDataTexts } from '~/languages/en/customer/ownData'
 import { paymentsTexts } from '~/languages/en/customer/payments'
 import { profileTexts } from '~/languages/en/customer/profile'
@@ -19,7 +19,7 @@ import { PendingEmail } from './PendingEmail'
 import { ProfileForm } from './ProfileForm'
 import { Security } from './Security'
 
-export const meta = () => [{ title: `${profileTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(profileTexts).title} · Ozi` }]
 
 /** The user's details, picture, e-mail address and password. */
 export default function Profile() {

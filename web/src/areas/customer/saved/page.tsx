@@ -2,7 +2,7 @@ import type { AddressBookEntry } from '@ozi/contract'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { refusalOf } from '~/api'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { profileTexts } from '~/languages/en/customer/profile'
 import { savedTexts } from '~/languages/en/customer/saved'
 import { BackLink } from '~/ui/button/BackLink'
@@ -17,7 +17,7 @@ import { ContactDialog } from './ContactDialog'
 import { ContactRow } from './ContactRow'
 import { useContacts } from './useContacts'
 
-export const meta = () => [{ title: `${savedTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(savedTexts).title} · Ozi` }]
 
 /** The customer's saved people and places: seen, added, changed and deleted. */
 export default function Saved() {

@@ -1,9 +1,9 @@
 import { Passkeys } from '~/account/passkeys/Passkeys'
 import { SecondFactor } from '~/account/second-factor/SecondFactor'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { secondFactorTexts } from '~/languages/en/account/secondFactor'
 
-export const meta = () => [{ title: `${secondFactorTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(secondFactorTexts).title} · Ozi` }]
 
 /** Turns two-step login on and off, for accounts of every role. */
 export default function TwoStep() {
