@@ -36,9 +36,7 @@ test('messages, typing, ticks, status and assignment are live for all', async ({
   await answer(ada, 'It is on its way.')
   await expect(composerOf(ada)).toHaveValue('')
   await expect(messagesIn(other)).toContainText('It is on its way.')
-  await expect(messagesIn(other).locator('[data-sequence="2"]'), 'who answered').toContainText(
-    'Administrator',
-  )
+  await expect(messagesIn(other).locator('[data-sequence="2"]'), 'who answered').toContainText('Ozi support')
   await expect.poll(() => told).toEqual(['It is on its way.'])
   const leftOf = async (text: string) => (await messagesIn(ada).getByText(text).boundingBox())?.x ?? 0
   expect(await leftOf('It is on its way.'), 'the staff on the right').toBeGreaterThan(

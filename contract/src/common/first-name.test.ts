@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstNameOf } from './first-name.ts'
+import { firstNameOf } from './first-name.constants.ts'
 
 test('a first name is a name’s first word', () => {
   expect(['Ada', ' Ada  Obi ', ''].map(firstNameOf)).toEqual(['Ada', 'Ada', ''])
