@@ -38,10 +38,10 @@ test('an order moves on wherever it is looked at, without a reload', async ({ pa
   await expect(delivery.getByText(/^Arrives about \d\d:\d[05]\.$/)).toBeVisible()
   await expect(detail.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
   await moveByApi(ozi.url, id, WAY.slice(4, 6))
-  const waits = /^Your rider waits at the door until \d\d:\d\d\.$/
+  const waits = /^Your rider waits until \d\d:\d\d\.$/
   await expect(delivery.getByText(waits)).toBeVisible()
   await expect(detail.getByText(waits)).toBeVisible()
-  const waited = /^Your rider has waited until \d\d:\d\d and may leave now\.$/
+  const waited = /^Your rider has waited until \d\d:\d\d and may leave\.$/
   await expect(delivery.getByText(waited)).toBeVisible()
   await expect(detail.getByText(waited)).toBeVisible()
 

@@ -102,7 +102,7 @@ test('a delivery on its way is accessible on every page', async () => {
     ...answers,
     answer(read, { data: atTheDoor }),
   ])
-  await see('the rider at the door', /^Your rider waits at the door until/)
+  await see('the rider at the door', /^Your rider waits until/)
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

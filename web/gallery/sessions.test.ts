@@ -80,7 +80,7 @@ test('who has a passkey may use it instead', async () => {
 test('who cancels loses nothing they wrote', async () => {
   await invite('password')
   await click(proof().getByRole('button', { name: 'Cancel' }))
-  await seen(question().getByText('Nothing was done, because you did not confirm that it is you.'))
+  await seen(question().getByText('Nothing was done: you did not confirm that it is you.'))
   await click(question().getByRole('button', { name: 'OK' }))
   expect(written()).toBe('ngozi@ozi.test')
 })

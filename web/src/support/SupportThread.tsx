@@ -64,13 +64,12 @@ export function SupportThread({ conversationId, onBegin }: ThreadProps) {
 }
 
 function ThreadError({ thread }: { thread: OpenConversation }) {
-  const texts = useTexts(customerChatTexts)
-  const { error, messages } = thread
+  const { error } = thread
   if (!error) return null
   return (
     <div className="px-4 pt-4 md:px-6">
       <ErrorState title={error.title} query={thread}>
-        {error.reason} {messages !== null && texts.earlierShown}
+        {error.reason}
       </ErrorState>
     </div>
   )

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { textsNow, useTexts } from '~/language'
 import { aboutTexts } from '~/languages/en/public/about'
-import { MarketStall } from '~/ui/art/MarketStall'
 import { Roundabout } from '~/ui/art/Roundabout'
 import { LinkButton } from '~/ui/button/Button'
 import { pageHead } from '../shared/pageHead'
@@ -64,28 +63,6 @@ export default function AboutPage({ loaderData: { visit, city, credits } }: Rout
               </li>
             ))}
           </ul>
-        </section>
-        <section
-          aria-labelledby="people"
-          className="mt-16 grid grid-cols-1 items-center gap-x-16 gap-y-8 md:mt-24 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]"
-        >
-          <MarketStall className="w-60 max-w-full lg:w-full" />
-          <div>
-            <h2 id="people" className="text-3xl">
-              {texts.peopleTitle}
-            </h2>
-            <dl className="mt-5 grid grid-cols-1 gap-4">
-              {texts.people.map(({ who, text }) => (
-                <div
-                  key={who}
-                  className="border-line grid grid-cols-1 gap-x-6 border-t pt-4 sm:grid-cols-[8rem_minmax(0,1fr)]"
-                >
-                  <dt className="font-head text-lg font-bold">{who}</dt>
-                  <dd className="text-quiet max-w-[46ch]">{text}</dd>
-                </div>
-              ))}
-            </dl>
-          </div>
         </section>
         <section
           aria-labelledby="closing"

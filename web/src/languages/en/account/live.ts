@@ -17,7 +17,7 @@ export const liveTexts = english('liveTexts', {
   decide: 'Decide',
   pay: 'Pay',
   more: (count: number) => `and ${String(count)} more ongoing`,
-  waits: (time: string) => `Your rider waits at the door until ${time}.`,
-  waited: (time: string) => `Your rider has waited until ${time} and may leave now.`,
+  waits: (time: string) => `Your rider waits until ${time}.`,
+  waited: (time: string) => `Your rider has waited until ${time} and may leave.`,
   progress: (number: string, state: string) => `Order ${number}: ${state}`,
 })

@@ -29,7 +29,7 @@ export const customerChatTexts = english('customerChatTexts', {
   notFoundHint: 'Another account’s, or a cut link.',
   offline: 'You are offline. What you write is kept, and sent later.',
   unreachable: 'We cannot reach Ozi. What you write is kept, and sent later.',
-  earlierShown: 'What you see below may be out of date.',
+  earlierShown: 'It may be out of date.',
   sound: 'Sound on a new message',
   arrived: (name: string) => `${name} from Ozi wrote to you`,
   open: 'Open',

@@ -5,5 +5,5 @@ export const apiTexts = english('apiTexts', {
   offline: 'You are offline. Check your connection and try again.',
   unreachable: 'We could not reach Ozi. Check your connection and try again.',
   unknown: 'Something went wrong',
-  notProved: 'Nothing was done, because you did not confirm that it is you.',
+  notProved: 'Nothing was done: you did not confirm that it is you.',
 })

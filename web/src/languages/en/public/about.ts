@@ -26,13 +26,6 @@ export const aboutTexts = english('aboutTexts', {
       text: 'An old Android on a slow network sends a parcel as well as a new one.',
     },
   ],
-  peopleTitle: 'Who is on the line',
-  people: [
-    { who: 'Customers', text: 'send, receive and buy. You follow each errand until it has arrived.' },
-    { who: 'Riders', text: 'carry. We register each one ourselves, with their vehicle and plate number.' },
-    { who: 'Shops', text: 'sell food, health and clothing; riders bring it from their door to yours.' },
-    { who: 'We', text: 'answer. Behind every message is a person who can see your order.' },
-  ],
   closing: (city: string) => `Something to carry across ${city}?`,
   mapTitle: 'Our map',
   mapText: (city: string) => `Roads and places of ${city} come from:`,

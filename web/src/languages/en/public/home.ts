@@ -17,7 +17,7 @@ export const publicHomeTexts = english('publicHomeTexts', {
   exampleTo: 'to',
   ridersTitle: 'Who comes to your door',
   riders: [
-    'We registered each rider ourselves, with telephone and plate number.',
+    'We register each rider, with telephone and plate number.',
     'We keep their NIN; no two have the same.',
     'While one carries for you, you see name, telephone and plate.',
   ],
@@ -66,8 +66,8 @@ export const publicHomeTexts = english('publicHomeTexts', {
   install: 'Install Ozi',
   installHow: 'How to do it',
   installSteps: [
-    { device: 'Android', text: 'In Chrome, open the menu at the top right and choose “Add to Home screen”.' },
-    { device: 'iPhone', text: 'In Safari, press Share and choose “Add to Home Screen”.' },
-    { device: 'Computer', text: 'In Chrome or Edge, press the install icon at the end of the address bar.' },
+    { device: 'Android', text: 'Chrome’s menu: “Add to Home screen”.' },
+    { device: 'iPhone', text: 'Safari’s Share: “Add to Home Screen”.' },
+    { device: 'Computer', text: 'The install icon in the address bar.' },
   ],
 })

@@ -10,11 +10,7 @@ export const servicesTexts = english('servicesTexts', {
   send: {
     title: 'Send a package',
     text: 'Say where it is and where it goes; a rider picks it up at your door.',
-    points: [
-      'See the fare first, worked out from the distance by road',
-      'Describe both doors in your own words',
-      'One code to hand it over, another to receive it',
-    ],
+    points: ['Describe both doors in your own words', 'One code to hand it over, another to receive it'],
     action: 'Send a package',
   },
   receive: {
@@ -23,7 +19,6 @@ export const servicesTexts = english('servicesTexts', {
     points: [
       'A charger left at a friend’s, papers at the office, soup from your mother',
       'You say who pays the rider: you, or the person who hands it over',
-      'Follow it on your phone until it is in your hand',
     ],
     action: 'Receive a package',
   },
@@ -33,7 +28,6 @@ export const servicesTexts = english('servicesTexts', {
     points: [
       'You see the prices and the delivery fare side by side before you order',
       'If a price changes before you order, we ask you first',
-      'Each shop tells you how long it needs',
     ],
     action: 'See the shops',
   },

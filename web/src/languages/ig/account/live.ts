@@ -17,8 +17,8 @@ export default {
     decide: 'Kpebie',
     pay: 'Kwụọ ụgwọ',
     more: (count) => `na ọda ${String(count)} ọzọ`,
-    waits: (time) => `Onye ozi gị ga-eche n’ọnụ ụzọ ruo ${time}.`,
-    waited: (time) => `Onye ozi gị echeela ruo ${time}. O nwere ike ịpụ ugbu a.`,
+    waits: (time) => `Onye ozi gị ga-eche ruo ${time}.`,
+    waited: (time) => `Onye ozi gị echeela ruo ${time}, o nwere ike ịpụ.`,
     progress: (number, state) => `Ọda ${number}: ${state}`,
   },
 } satisfies Translation<typeof english>

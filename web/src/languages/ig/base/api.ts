@@ -6,6 +6,6 @@ export default {
     offline: 'Netwọk adịghị. Lelee netwọk gị, nwalee ọzọ.',
     unreachable: 'Anyị enweghị ike iru Ozi. Lelee netwọk gị, nwalee ọzọ.',
     unknown: 'O nwere ihe mebiri',
-    notProved: 'O nweghị ihe e mere, n’ihi na ị gosighị na ọ bụ gị.',
+    notProved: 'O nweghị ihe e mere: ị kwadoghị na ọ bụ gị.',
   },
 } satisfies Translation<typeof english>

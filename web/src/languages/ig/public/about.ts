@@ -29,13 +29,6 @@ export default {
         text: 'Ekwentị Android ochie na netwọk adịghị ike na-eziga ngwugwu otú nke ọhụrụ si eme.',
       },
     ],
-    peopleTitle: 'Ndị nọ n’ụzọ a',
-    people: [
-      { who: 'Ndị ahịa', text: 'na-eziga, na-anata ma na-azụ. Ị na-eso nke ọ bụla ruo mgbe o ruru.' },
-      { who: 'Ndị ozi', text: 'na-ebu. Anyị onwe anyị na-edebanye aha nke ọ bụla, ụgbọ ya na nọmba ya.' },
-      { who: 'Ụlọ ahịa', text: 'na-ere nri, ọgwụ na uwe; ndị ozi na-esi n’ọnụ ụzọ ha ebugara gị ya.' },
-      { who: 'Anyị', text: 'na-aza. N’azụ ozi ọ bụla bụ mmadụ nwere ike ịhụ ọda gị.' },
-    ],
     closing: (city) => `Ị nwere ihe a ga-ebu na ${city}?`,
     mapTitle: 'Map anyị',
     mapText: (city) => `Ụzọ na ebe dị na ${city} si na:`,

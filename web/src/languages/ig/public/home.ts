@@ -17,9 +17,9 @@ export default {
     exampleTo: 'ruo',
     ridersTitle: 'Onye na-abịa n’ọnụ ụzọ gị',
     riders: [
-      'Anyị onwe anyị debanyere aha onye ozi ọ bụla, nọmba ekwentị ya na nọmba ụgbọ ya.',
+      'Anyị na-edebanye aha onye ozi ọ bụla, ekwentị ya na nọmba ụgbọ ya.',
       'Anyị na-edebe NIN ha; ọ dịghị mmadụ abụọ nwere otu.',
-      'Mgbe onye ozi bu ihe gị, ị na-ahụ aha ya, nọmba ekwentị ya na nọmba ụgbọ ya.',
+      'Mgbe o bu ihe gị, ị na-ahụ aha ya, ekwentị ya na nọmba ụgbọ ya.',
     ],
     ifWrong: 'O gbuola oge, o furu ma ọ bụ mebie?',
     figuresTitle: 'Ozi n’ọnụọgụ',
@@ -63,9 +63,9 @@ export default {
     install: 'Tinye Ozi',
     installHow: 'Otú e si eme ya',
     installSteps: [
-      { device: 'Android', text: 'Na Chrome, mepee menu dị n’elu n’aka nri, họrọ “Add to Home screen”.' },
-      { device: 'iPhone', text: 'Na Safari, pịa Share, họrọ “Add to Home Screen”.' },
-      { device: 'Kọmputa', text: 'Na Chrome ma ọ bụ Edge, pịa akara ntinye dị na ngwụcha ebe adreesị.' },
+      { device: 'Android', text: 'Menu Chrome: “Add to Home screen”.' },
+      { device: 'iPhone', text: 'Share nke Safari: “Add to Home Screen”.' },
+      { device: 'Kọmputa', text: 'Akara ntinye dị n’ebe adreesị.' },
     ],
   },
 } satisfies Translation<typeof english>

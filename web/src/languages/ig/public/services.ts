@@ -12,11 +12,7 @@ export default {
     send: {
       title: 'Ziga ngwugwu',
       text: 'Kwuo ebe ọ dị na ebe ọ ga-aga; onye ozi ga-abịa buru ya n’ọnụ ụzọ gị.',
-      points: [
-        'Buru ụzọ hụ ụgwọ ibu, nke sitere n’ogologo ụzọ',
-        'Jiri okwu gị kọwaa ọnụ ụzọ abụọ ahụ',
-        'Otu koodu e ji enye ya, koodu ọzọ e ji anata ya',
-      ],
+      points: ['Jiri okwu gị kọwaa ọnụ ụzọ abụọ ahụ', 'Otu koodu e ji enye ya, koodu ọzọ e ji anata ya'],
       action: 'Ziga ngwugwu',
     },
     receive: {
@@ -25,7 +21,6 @@ export default {
       points: [
         'Chaja i chefuru n’ụlọ enyi gị, akwụkwọ dị n’ọfịs, ofe nne gị siri',
         'Ị na-ekwu onye ga-akwụ onye ozi: gị, ma ọ bụ onye na-enye ya',
-        'Soro ya n’ekwentị gị ruo mgbe ọ dị gị n’aka',
       ],
       action: 'Nata ngwugwu',
     },
@@ -35,7 +30,6 @@ export default {
       points: [
         'Ị na-ahụ ọnụ ahịa na ụgwọ ibu tupu i tinye ọda',
         'Ọ bụrụ na ọnụ ahịa agbanwee tupu i tinye ọda, anyị ga-ebu ụzọ jụọ gị',
-        'Ụlọ ahịa ọ bụla na-agwa gị oge ọ ga-ewe',
       ],
       action: 'Hụ ụlọ ahịa',
     },

@@ -17,8 +17,8 @@ export default {
     decide: 'Decide',
     pay: 'Pay',
     more: (count) => `and ${String(count)} more order`,
-    waits: (time) => `Your rider go wait for door till ${time}.`,
-    waited: (time) => `Your rider don wait till ${time}. E fit go now.`,
+    waits: (time) => `Your rider go wait till ${time}.`,
+    waited: (time) => `Your rider don wait till ${time}, e fit go.`,
     progress: (number, state) => `Order ${number}: ${state}`,
   },
 } satisfies Translation<typeof english>

@@ -6,6 +6,6 @@ export default {
     offline: 'You no get network. Check your network, then try again.',
     unreachable: 'We no fit reach Ozi. Check your network, then try again.',
     unknown: 'Something spoil',
-    notProved: 'We no do anything, because you no confirm say na you.',
+    notProved: 'We no do anything: you no confirm say na you.',
   },
 } satisfies Translation<typeof english>

@@ -28,19 +28,6 @@ export default {
         text: 'Old Android for slow network dey send package like new one.',
       },
     ],
-    peopleTitle: 'Who dey for the line',
-    people: [
-      { who: 'Customers', text: 'dey send, collect and buy. You go follow each one till e reach.' },
-      {
-        who: 'Riders',
-        text: 'dey carry. Na we register every one of dem, with their vehicle and plate number.',
-      },
-      {
-        who: 'Shops',
-        text: 'dey sell food, medicine and cloth; riders dey carry am from their door come your own.',
-      },
-      { who: 'We', text: 'dey answer. Behind every message na person wey fit see your order.' },
-    ],
     closing: (city) => `You get something to carry for ${city}?`,
     mapTitle: 'Our map',
     mapText: (city) => `Roads and places for ${city} come from:`,

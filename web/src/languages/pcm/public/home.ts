@@ -19,9 +19,9 @@ export default {
     exampleTo: 'go',
     ridersTitle: 'Who go come your door',
     riders: [
-      'Na we register every rider, with phone and plate number.',
+      'We dey register every rider, with phone and plate number.',
       'We keep their NIN; no two riders get the same one.',
-      'When rider dey carry your thing, you go see the name, phone and plate number.',
+      'When e carry your thing, you go see the name, phone and plate.',
     ],
     ifWrong: 'E late, e lost or e spoil?',
     figuresTitle: 'Ozi for numbers',
@@ -65,12 +65,9 @@ export default {
     install: 'Install Ozi',
     installHow: 'How to do am',
     installSteps: [
-      { device: 'Android', text: 'For Chrome, open the menu for top right, choose “Add to Home screen”.' },
-      { device: 'iPhone', text: 'For Safari, press Share, choose “Add to Home Screen”.' },
-      {
-        device: 'Computer',
-        text: 'For Chrome or Edge, press the install sign for the end of the address bar.',
-      },
+      { device: 'Android', text: 'Chrome menu: “Add to Home screen”.' },
+      { device: 'iPhone', text: 'Safari Share: “Add to Home Screen”.' },
+      { device: 'Computer', text: 'The install sign for the address bar.' },
     ],
   },
 } satisfies Translation<typeof english>

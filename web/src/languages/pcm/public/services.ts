@@ -12,11 +12,7 @@ export default {
     send: {
       title: 'Send package',
       text: 'Talk where e dey and where e dey go; rider go come pick am for your door.',
-      points: [
-        'See the transport money first, from how far the road be',
-        'Describe the two doors your own way',
-        'One code to give am, another code to collect am',
-      ],
+      points: ['Describe the two doors your own way', 'One code to give am, another code to collect am'],
       action: 'Send package',
     },
     receive: {
@@ -25,7 +21,6 @@ export default {
       points: [
         'Charger wey you forget for your friend house, papers for office, soup from your mama',
         'Na you go talk who go pay the rider: you, or who dey give am',
-        'Follow am for your phone till e reach your hand',
       ],
       action: 'Collect package',
     },
@@ -35,7 +30,6 @@ export default {
       points: [
         'You go see the price and the transport money before you order',
         'If price change before you order, we go ask you first',
-        'Every shop go tell you how long e need',
       ],
       action: 'See the shops',
     },
