@@ -23,7 +23,7 @@ export const frameTexts = english('frameTexts', {
   loggingOut: 'Logging out…',
   support: 'Support',
   unreadMessages: (count: number) => `${String(count)} new ${count === 1 ? 'message' : 'messages'}`,
-  offline: 'You are offline. We will continue as soon as the network is back.',
+  offline: 'You are offline. Waiting for the network.',
   offlineSince: (time: string) => `You are offline. This is from ${time}.`,
   unreachableSince: (time: string) => `We cannot reach Ozi. This is from ${time}.`,
 })
