@@ -82,14 +82,14 @@ test('without a network the app opens to the last seen orders', async ({ page, c
   const phone = await context.newPage()
   await phone.goto('/dashboard')
   await expect(phone.getByText(order.number).first()).toBeVisible()
-  await expect(phone.getByText(/You are offline. What you see is from/)).toBeVisible()
+  await expect(phone.getByText(/You are offline. This is from/)).toBeVisible()
 
   await phone.goto('/dashboard/orders')
   await expect(phone.getByText(order.number).first()).toBeVisible()
 
   await phone.goto(`/dashboard/orders/${order._id}`)
   await expect(phone.getByText(order.pickupCode).first()).toBeVisible()
-  await expect(phone.getByText(/You are offline. What you see is from/)).toBeVisible()
+  await expect(phone.getByText(/You are offline. This is from/)).toBeVisible()
   await expect(phone.getByText('We could not fetch this order.'), 'it is said once').toHaveCount(0)
 
   await phone.goto('/about')
