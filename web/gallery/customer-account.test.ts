@@ -34,7 +34,7 @@ test('changing a profile is accessible in every state', async () => {
   await press('Save changes')
   await see('a form with mistakes', 'Please fill in all the details')
   await choose(fileInput(), new File(['no picture'], 'none.png', { type: 'image/png' }))
-  await see('a file that is no picture', 'We cannot open that file. Please choose another one.')
+  await see('a file that is no picture', 'We cannot open that file as an image. Please choose another one.')
   await choose(fileInput(), await picture())
   await see('a picture to be cropped', dialog().getByRole('button', { name: 'Use picture' }))
   await click(dialog().getByRole('button', { name: 'Use picture' }))

