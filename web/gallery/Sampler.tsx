@@ -36,6 +36,7 @@ import { RouteProgress } from '~/ui/line/RouteProgress'
 import { RouteTimeline } from '~/ui/line/RouteTimeline'
 import { RouteUnderline } from '~/ui/line/RouteUnderline'
 import { Card } from '~/ui/list/Card'
+import { Fold, FoldList } from '~/ui/list/Fold'
 import { Tabs } from '~/ui/list/Tabs'
 import { notice } from '~/ui/notice/notice'
 import { toast } from '~/ui/notice/toast'
@@ -314,6 +315,12 @@ function States() {
             Valid until <DateTime at="2026-03-04T14:20:00Z" style="day" />
           </p>
         </Card>
+        <FoldList>
+          <Fold title="Pickup and dropoff" aside="FUTO">
+            Ikenegbu to FUTO
+          </Fold>
+          <Fold title="Help with this order">Ask about it</Fold>
+        </FoldList>
       </Grid>
       <ErrorState
         title="Error loading data: the server did not answer"

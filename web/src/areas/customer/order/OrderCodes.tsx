@@ -46,8 +46,8 @@ function Code({ code, order, isNext, isAlone }: CodeProps) {
   const texts = useTexts(codeTexts)
   const { at, digits } = code
   return (
-    <div className="min-w-0 px-3.5 py-2.5">
-      <p className="flex items-center gap-1.5 text-sm font-semibold">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid px-3.5 py-2.5">
+      <p className="flex items-center gap-1.5 text-sm font-semibold [&>svg]:shrink-0">
         {at === 'dropoff' ? <PinMark /> : <RingMark />}
         {isNext ? texts.next(texts[at]) : texts[at]}
       </p>

@@ -49,8 +49,6 @@ export default {
 
   codeTexts: {
     title: 'Koodu e ji enyefe ya',
-    pickup: 'Ebe a ga-eburu ya',
-    dropoff: 'Ebe a ga-ebuga ya',
     returned: 'Mbughachi',
     toGet: (code) => `Ozi na-ebutere gị ngwugwu. Gwa onye ozi koodu ${code} mgbe ị natara ya n’aka.`,
     toGive: (code) => `Onye ozi Ozi na-abịa iburu ngwugwu n’aka gị. Gwa ya koodu ${code} mgbe ị na-enye ya.`,
@@ -59,11 +57,12 @@ export default {
     theirs: (name) => `${name} ga-ekwu ya`,
     anybodys: 'Onye natara ya ga-ekwu ya',
     hint: 'Onye ozi ga-ajụ ya, ka onye ọzọ ghara ịnata ngwugwu gị. Ọ bụrụ na o nweghị onye ga-ekwuli ya, onye ozi ga-ese foto.',
+    pickup: 'Iburu ya',
+    dropoff: 'Ibuga ya',
   },
 
   shareTexts: {
     whatsApp: 'WhatsApp',
-    copy: 'Detuo njikọ ya',
     copied: 'E detuola njikọ ya',
     link: 'Njikọ ya',
     title: 'Kesaa',
@@ -74,6 +73,7 @@ export default {
     sending: 'E ji Ozi na-ebutere gị ngwugwu.',
     receiving: 'Ozi na-ebutere m ngwugwu.',
     follow: (url) => `Soro ya ebe a: ${url}`,
+    copy: 'Detuo njikọ',
   },
 
   cancelTexts: {

@@ -49,8 +49,6 @@ export default {
 
   codeTexts: {
     title: 'Hand-over codes',
-    pickup: 'Where dem go pick am',
-    dropoff: 'Where dem go drop am',
     returned: 'When e come back',
     toGet: (code) =>
       `Ozi dey bring package come meet you. Tell the rider the code ${code} when e don reach your hand.`,
@@ -61,6 +59,8 @@ export default {
     theirs: (name) => `${name} go talk am`,
     anybodys: 'Who collect am go talk am',
     hint: 'Rider go ask for am, so another person no go collect your package. If nobody fit talk am, rider go snap picture.',
+    pickup: 'Pick am',
+    dropoff: 'Drop am',
   },
 
   shareTexts: {
