@@ -51,9 +51,9 @@ test('a rider hands over with a photo, which customer and staff see', async ({
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Rider at the dropoff')
   const page = await pageOf(RIDER)
   await atTheDoor(page, order._id)
-  await expect(dialogOf(page).getByText('Collect in cash')).toBeVisible()
+  await expect(dialogOf(page).getByText('Cash at the door')).toBeVisible()
   await expect(
-    dialogOf(page).getByText('Only if Obinna cannot say the code.', { exact: false }),
+    dialogOf(page).getByText('Only if Obinna cannot say the code:', { exact: false }),
   ).toBeVisible()
 
   await take(page, await largePhoto())

@@ -37,15 +37,15 @@ test('a rider calls both ends, and brings a parcel back against its code', async
     returnCode: string
   }
   await page.getByRole('button', { name: 'Enter the return code' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Return code' })
+  const dialog = page.getByRole('dialog', { name: 'Enter the return code' })
   await expect(dialog).toContainText('Ask Ngozi Eze for the code.')
-  await expect(dialog.getByText('Collect in cash')).toHaveCount(0)
+  await expect(dialog.getByText('Cash at the door')).toHaveCount(0)
   const code = dialog.getByRole('textbox', { name: 'Code' })
   await code.fill(returnCode)
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Returned').first()).toBeVisible()
   await expect(page.getByText('Collect no money')).toBeVisible()
-  await expect(page.getByText('Collect in cash')).toHaveCount(0)
+  await expect(page.getByText('Cash at the door')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'See what is waiting' })).toBeVisible()
   expect((await readOrder(ozi.url, customer.token, order._id)).status).toBe('returned')
 })

@@ -70,8 +70,10 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await moveByApi(ozi.url, earlier._id, ['cancelled'])
   // What the demo left waiting would be offered first.
   await clearOffers(ozi.url)
-  await riders.page.getByRole('region', { name: 'Go on duty' }).getByRole('button').click()
-  await expect(riders.page.getByRole('region', { name: 'Go on duty' })).toHaveCount(0)
+  const offDuty = riders.page.getByRole('region', { name: 'Off duty' })
+  await offDuty.getByRole('button').click()
+  await riders.page.getByRole('button', { name: 'Do not share' }).click()
+  await expect(offDuty).toHaveCount(0)
   await riders.sayYes()
 
   await card(hers.page, FOOD).getByRole('button', { name: 'Add to cart' }).click()
@@ -90,7 +92,7 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await hers.hears(/^Accepted by the shop/)
 
   const rider = await riders.comeBack(/^New job /)
-  await rider.getByRole('button', { name: 'Take this job' }).click()
+  await rider.getByRole('dialog').getByRole('button', { name: 'Take this job' }).click()
   await rider.getByRole('button', { name: 'Start for the pickup' }).click()
   await rider.getByRole('button', { name: 'I am at the pickup' }).click()
   await hers.hears(/^Rider found/)

@@ -43,7 +43,7 @@ test('staff charge one more try, and give the next one for nothing', async ({ br
   await expect(part(page, 'Transactions').getByRole('listitem')).toHaveCount(2)
   await expect(part(page, 'Fare')).toContainText('Redelivery₦1,000.00')
   expect(await readFee(ozi.url, customer.token, order._id)).toBe(fee + 1000)
-  await expect(ride.getByText('Redelivery. The office says:')).toBeVisible()
+  await expect(ride.getByText('Redelivery, as the office asked.')).toBeVisible()
   await expect(ride.getByText('Agreed on the telephone.')).toBeVisible()
 
   await moveByApi(ozi.url, order._id, ['arrived_at_dropoff', 'delivery_failed'])

@@ -42,7 +42,7 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   await ride.getByRole('dialog').getByRole('button', { name: 'Could not deliver' }).click()
   await expect(ride.getByText('The customer or the office decides what happens next.')).toBeVisible()
   const cash = part(ride, 'What to carry')
-  await expect(cash).not.toContainText('Includes the redelivery fee.')
+  await expect(cash).not.toContainText('With the fee for redelivery.')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Could not be delivered')
   await expect(codes, 'nobody asks for a code before it goes out again').toHaveCount(0)
@@ -64,10 +64,10 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   await isOnItsWay(page)
   await expect(part(page, 'Fare')).toContainText(`Redelivery${naira(1000)}`)
 
-  await expect(ride.getByText('Redelivery. The customer says:')).toBeVisible()
+  await expect(ride.getByText('Redelivery, as the customer asked.')).toBeVisible()
   await expect(ride.getByText(WORD)).toBeVisible()
   await expect(cash).toContainText(naira(fee + 1000))
-  await expect(cash).toContainText('Includes the redelivery fee.')
+  await expect(cash).toContainText('With the fee for redelivery.')
   await expect(rows, 'its transaction comes onto the list by itself').toHaveCount(2)
   await ride.getByRole('button', { name: 'I am at the dropoff' }).click()
   await expect(ride.getByText(WORD)).toBeVisible()
@@ -75,9 +75,9 @@ test('a customer sends the rider again, and pays both fees in cash', async ({ br
   const { dropoffCode } = (await readOrder(ozi.url, customer.token, order._id)) as unknown as {
     dropoffCode: string
   }
-  const handOver = ride.getByRole('dialog', { name: 'Dropoff code' })
+  const handOver = ride.getByRole('dialog', { name: 'Enter the dropoff code' })
   await expect(handOver).toContainText(naira(fee + 1000))
-  await expect(handOver).toContainText('Includes the redelivery fee.')
+  await expect(handOver).toContainText('With the fee for redelivery.')
   await handOver.getByRole('textbox', { name: 'Code' }).fill(dropoffCode)
   await expect(ride.getByText('Delivered').first()).toBeVisible()
 

@@ -59,13 +59,13 @@ test('a rider works an hour without a network, and all arrives once', async ({ p
   const photo = { name: 'door.jpg', mimeType: 'image/jpeg', buffer: await drawn.jpeg().toBuffer() }
   await phone.locator('input[type=file]').setInputFiles(photo)
   await phone.getByRole('button', { name: 'Hand over with this photo' }).click()
-  await expect(phone.getByText('4 steps wait for the network.')).toBeVisible()
+  await expect(phone.getByText('Steps that wait for the network: 4')).toBeVisible()
   await expect(phone.getByRole('link', { name: /^Call / }).first()).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('4 steps wait for the network.')).toBeVisible()
+  await expect(phone.getByText('Steps that wait for the network: 4')).toBeVisible()
 
   await context.setOffline(false)
-  await expect(phone.getByText('4 steps wait for the network.')).toHaveCount(0)
+  await expect(phone.getByText('Steps that wait for the network: 4')).toHaveCount(0)
   await expect.poll(async () => (await read()).status).toBe('delivered')
   const { events } = await read()
   expect(events.slice(4).map(({ to, by }) => [to, by])).toEqual([

@@ -43,8 +43,11 @@ test('a customer and a receiver see the rider come', async ({ pageOf, ozi, brows
   await ride.context().grantPermissions(['geolocation'], { origin: ozi.url })
   await rideTo(700)
   await ride.goto(`/rider/jobs/${id}`)
+  const chip = ride.getByRole('button', { name: /duty$/ })
+  await chip.click()
+  await ride.getByRole('button', { name: 'Share', exact: true }).click()
   await ride.getByRole('button', { name: 'Share my position' }).click()
-  await expect(ride.getByText('Your position is shared while you are on duty or have a job.')).toBeVisible()
+  await expect(chip).toHaveAccessibleName(/^Your position is shared,/)
   // Where the rider was before the consent is nobody's business.
   await rideTo(600)
   await expect(page.getByText('The rider is about 600 m away.')).toBeVisible()
@@ -67,6 +70,7 @@ test('a customer and a receiver see the rider come', async ({ pageOf, ozi, brows
   await expect(ownOrder.getByText(about)).toBeVisible()
   await ownOrder.close()
 
+  await chip.click()
   await ride.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByText(/^The rider is about/)).toHaveCount(0)
   await link.close()

@@ -49,6 +49,8 @@ export const GROUPS: readonly ChunkGroup[] = [
   { name: 'tables', parts: ['ui/table/'], minShareCount: 4 },
   { name: 'combobox', parts: ['ui/combobox/'], minShareCount: 2 },
   { name: 'news', parts: ['order/liveOrders.ts'], minShareCount: 10 },
+  // Else whoever looks at a clock would load what announces news.
+  { name: 'clock', parts: ['browser/watchClock.ts'], minShareCount: 2 },
   { name: 'announce', parts: ['live/announce/'], minShareCount: 2 },
   { name: 'areas', parts: ['app/guards/ForOthers.tsx', 'app/offline/fetchArea.ts'], minShareCount: 3 },
 ]

@@ -48,7 +48,7 @@ test('a job that goes out again says who asked for it, and why', async () => {
     answer(orders.listOfRider, listOf([order])),
     answer(orders.read, { data: detailOf(order, { customer: OF_CUSTOMER, events }) }),
   ])
-  await see('the words of the customer', 'Redelivery. The customer says:')
+  await see('the words of the customer', 'Redelivery, as the customer asked.')
 })
 
 // promise (rider): axe finds nothing on the pages of riders and shops, in any state
@@ -74,7 +74,7 @@ test('a job that is given is accessible in every state', async () => {
     job({ ...GIVEN, status: 'arrived_at_pickup', cashAtPickup: GIVEN.fee, cashToCollect: 0 }),
   )
   await press('Enter the pickup code')
-  await see('the cash of the sender', 'Take the cash from the sender before you take the parcel.')
+  await see('the cash of the sender', 'Take the cash before you take the parcel.')
   await openAsRider(`/rider/jobs/${GIVEN._id}`, [
     ...job(GIVEN),
     refused(orders.move, 'ILLEGAL_MOVE', { allowed: [] }),
@@ -130,9 +130,9 @@ test('a job that is paid by transfer says so until it is paid', async () => {
   await press('Show the code to pay')
   await see('the code to scan', page.getByRole('img', { name: /^QR code to pay/ }))
   await press('Check the payment')
-  await see('a transfer on its way', /^It has not arrived yet/)
+  await see('a transfer on its way', /^Not there yet/)
   await press('They pay in cash instead')
-  await see('the question about cash', /^Only if they say so/)
+  await see('the question about cash', /^Only if you have counted/)
   await press('I take the cash')
   await see('too much cash', REFUSALS.CASH_LIMIT.message)
   change(seenBy([{ ...due, status: 'paid', paidAt: AT }]))

@@ -5,7 +5,7 @@ import { AT, LATER, PARCEL } from './fixtures/orders'
 import { id, RIDER } from './fixtures/people'
 import { ASKED_BY_RIDERS, AT_THE_DOOR, GIVEN, HELD, job, OFFER, ON_DUTY, openAsRider } from './fixtures/rider'
 import { PAGES } from './fixtures/rider-pages'
-import { answer, change, refused, setOnline } from './helpers/answers'
+import { answer, change, held, refused, setOnline } from './helpers/answers'
 import { offer } from './helpers/browser'
 import { takeShifts } from './helpers/shifts'
 import { button, click, dialog, press, see, seen, walkLanguages, walkStates, write } from './helpers/states'
@@ -35,37 +35,83 @@ describe('a rider’s page is whole in each language', () => {
   })
 })
 
+const MINE: Offer = {
+  ...OFFER,
+  until: LATER,
+  secondsLeft: 3600,
+  pickupKm: 1.2,
+  pickupMinutes: 5,
+  together: [id(77)],
+}
+const listed = (...those: Offer[]) => answer(offers.list, { offers: those, ...ON_DUTY })
+const GONE = 'This job is gone: its time is over, or others have it.'
+
 // promise (rider): A rider looks at an offer before taking it, and sees how long it stands
 test('an offer is looked at, declined, taken or gone, in every state', async () => {
-  const mine: Offer = {
-    ...OFFER,
-    until: LATER,
-    secondsLeft: 3600,
-    pickupKm: 1.2,
-    pickupMinutes: 5,
-    together: [id(77)],
-  }
-  const shown = answer(offers.list, { offers: [mine], ...ON_DUTY })
-  await openAsRider('/rider/offers', [shown, refused(offers.accept), refused(offers.decline, 'OFFER_GONE')])
-  await see('an offer to this rider', /^Pickup: 1\.2 km away, about 5/)
+  await openAsRider('/rider/offers', [
+    listed(MINE),
+    refused(offers.accept),
+    refused(offers.decline, 'OFFER_GONE'),
+  ])
+  await click(dialog().getByRole('button', { name: 'Later' }))
+  await see('an offer to this rider', /A job for you · \d+ s left/)
   await press('Take this job')
   await see('a refusal', page.getByRole('article').getByRole('alert'))
   await press('Look first')
   await see('the whole offer', dialog().getByRole('timer'))
-  await click(dialog().getByRole('button', { name: 'Not this one' }))
+  await click(dialog().getByRole('button', { name: 'Decline' }))
   await see('the reasons', 'Not my way')
   await press('Not my way')
-  await see('an offer that has ended', 'This offer has ended')
-  await press('OK')
-  change(refused(offers.accept, 'ILLEGAL_MOVE', { allowed: [] }))
-  await press('Take this job')
-  await see('an offer that another took', 'Another rider was faster')
-  await press('OK')
-  change(answer(offers.list, { offers: [{ ...mine, secondsLeft: 0 }], ...ON_DUTY }))
+  await see('an offer that has ended', GONE)
+  await expect.element(dialog()).not.toBeInTheDocument()
+  change(listed({ ...MINE, secondsLeft: 0 }))
   setOnline(false)
-  await see('no network', /^You are offline\. Jobs can be taken/)
+  await see('no network', /^You are offline\. Take jobs when/)
   setOnline(true)
   await see('an offer whose time is over', /Time is over/)
+})
+
+// promise (rider): An offer covers whatever page a rider has open, until it is answered, left for later or gone
+test('an offer covers the page, the soonest first, and waits if it is left', async () => {
+  const other: Offer = { ...MINE, _id: id(78), number: 'OTHER', until: AT, isPaidAtPickup: true }
+  await openAsRider('/rider/cash', [listed(MINE, other), refused(offers.accept, 'CASH_LIMIT')])
+  const cover = page.getByRole('dialog', { name: 'A job for you' })
+  await expect.element(cover.getByRole('heading', { name: 'A job for you' })).toHaveFocus()
+  await expect.element(cover.getByRole('button', { name: 'Take this job' })).toBeEnabled()
+  await see('an offer over another page', cover.getByText(MINE.number))
+  for (const said of ['Cash at the door', 'You earn', 'To the pickup', '1.2 km · 5 min']) {
+    await expect.element(cover.getByText(said)).toBeVisible()
+  }
+  await click(cover.getByRole('button', { name: 'Take this job' }))
+  await see('an offer that may not be taken', REFUSALS.CASH_LIMIT.message)
+  await click(cover.getByRole('button', { name: 'Later' }))
+  await expect.element(cover.getByText(other.number)).toBeVisible()
+  await expect.element(cover.getByText('Cash at the pickup')).toBeVisible()
+  change(listed(MINE))
+  setOnline(false)
+  setOnline(true)
+  await seen(GONE)
+  await expect.element(cover).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: /Jobs waiting: 1/ })).toBeVisible()
+})
+
+// promise (rider): An offer is a line over a code that is being typed, and opens by a press
+test('an offer is a line over an open dialog', async () => {
+  const answers = [...job({ ...GIVEN, status: 'arrived_at_pickup' }), held(offers.list)]
+  await openAsRider(`/rider/jobs/${GIVEN._id}`, answers)
+  await press('Enter the pickup code')
+  const code = page.getByRole('textbox', { name: 'Code' })
+  await write(code, '12')
+  change(listed(MINE))
+  const line = button('A job for you')
+  await see('a line over the code', line)
+  await expect.element(code).toHaveFocus()
+  await click(line)
+  const cover = page.getByRole('dialog', { name: 'A job for you' })
+  await click(cover.getByRole('button', { name: 'Later' }))
+  await expect.element(cover).not.toBeInTheDocument()
+  await expect.element(code).toHaveValue('12')
+  await expect.element(code).toHaveFocus()
 })
 
 // promise (rider): A push about an offer opens that offer, or says that it is gone
@@ -78,9 +124,9 @@ test('a push about an offer opens it, or says what became of it', async () => {
   await expect.element(opened).toHaveFocus()
   await expect.element(opened.getByText('You opened this one')).toBeVisible()
   await openAsRider(path, [answer(offers.list, { offers: others, ...ON_DUTY })])
-  await see('an offer that is gone', /^The time for the job you opened is over/)
+  await see('an offer that is gone', GONE)
   await press('I understand')
-  await expect.element(page.getByText(/^The time for the job you opened/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(GONE)).not.toBeInTheDocument()
   await openAsRider(path, [answer(offers.list, { offers: [], ...ON_DUTY }), ...job(GIVEN)])
   await see('an offer that is a job already', page.getByRole('link', { name: 'Open the job' }))
 })
@@ -93,27 +139,32 @@ test('a rider goes on duty and off in every state', async () => {
     answer(offers.list, { offers: [], ...never }),
     refused(offers.setStatus, 'UNAVAILABLE'),
   ])
-  await see('a rider who never decided', /^Go on duty, and jobs near you/)
+  await see('a rider who never decided', /^Go on duty to be offered jobs/)
   await press('Off duty')
-  await see('what off duty means', /^You are offered no jobs/)
+  await see('what off duty means', dialog().getByText(/^Go on duty to be offered jobs/))
   await click(dialog().getByRole('button', { name: 'Go on duty' }))
   await see('a switch that failed', dialog().getByRole('alert'))
   const status = { online: true, since: AT, until: LATER }
   const on = answer(offers.list, { ...ON_DUTY, offers: [], status })
   change(answer(offers.setStatus, { data: status }), on)
   await click(dialog().getByRole('button', { name: 'Go on duty' }))
-  await see('the question about the position', 'May the customer see where you are?')
-  await press('On duty')
+  await see('the question about the position', dialog().getByText('May the customer see where you are?'))
+  change(refused(riderTracking.update, 'UNAVAILABLE'))
+  await press('Share my position')
+  await see('an answer that did not arrive', dialog().getByRole('alert'))
+  change(answer(riderTracking.update, { data: { isGiven: false, decidedAt: AT } }))
+  await press('Do not share')
+  await press(/On duty$/)
   await see('what on duty means', /^On duty since/)
   change(
     answer(offers.setStatus, { data: off }),
     answer(offers.list, { ...ON_DUTY, offers: [], status: off }),
   )
   await press('Go off duty')
-  await see('a rider off duty', 'You are off duty')
+  await see('a rider off duty', page.getByRole('region', { name: 'Off duty' }))
   const ended = { ...off, endedBy: 'gave_back_often' as const }
   await openAsRider('/rider/offers', [answer(offers.list, { ...ON_DUTY, offers: [], status: ended })])
-  await see('a duty that was ended', /^You gave back several jobs/)
+  await see('a duty that was ended', /^Your duty has ended: you gave back/)
 })
 
 // promise (everyone): Whoever a clock concerns is told before it ends something
@@ -136,7 +187,7 @@ test('what soon ends for a rider is said: duty, and room for cash', async () => 
   await press('Stay on duty')
   await expect.element(page.getByText(/^Your duty ends at/)).not.toBeInTheDocument()
   await openAsRider('/rider/cash', [listed(50_000)])
-  await see('as much cash as riders may hold', /Hand cash in at the office\. Until then/)
+  await see('as much cash as riders may hold', /Hand it in at the office to get new jobs/)
 })
 
 // promise (rider): Cash that the office recorded is confirmed by its rider, or disputed with a reason
@@ -193,25 +244,25 @@ function phoneWithoutPlace() {
 }
 
 // promise (rider): A rider decides whether customers see where they are
-test('the question about the position is accessible in every state', async () => {
-  const path = `/rider/jobs/${GIVEN._id}`
+test('the mark of a shared position is accessible in every state', async () => {
   const phone = phoneWithoutPlace()
   const decided = (isGiven: boolean) => answer(riderTracking.update, { data: { isGiven, decidedAt: AT } })
-  await openAsRider(path, [...job(GIVEN), refused(riderTracking.update, 'UNAVAILABLE')])
-  await see('the question', 'May the customer see where you are?')
-  await press('No, do not share')
-  await see('an answer that did not arrive', REFUSALS.UNAVAILABLE.message)
-  change(decided(false))
-  await press('No, do not share')
-  await see('a position that is not shared', 'Your position is not shared.')
-  change(decided(true))
-  await press('Share')
-  await see('a position that is shared', /^Your position is shared/)
+  await openAsRider(`/rider/jobs/${GIVEN._id}`, [...job(GIVEN), decided(true)])
+  await see('a position that is not shared', button('Your position is not shared, On duty'))
+  await press(/On duty$/)
+  await click(dialog().getByRole('button', { name: 'Share', exact: true }))
+  await see('the question', dialog().getByText('May the customer see where you are?'))
   takeShifts()
+  await press('Share my position')
+  await see('a position that is shared', button('Your position is shared, On duty'))
   phone.fail(2)
-  await see('a phone without satellites', /^Your phone does not know/)
-  phone.fail(1)
-  await see('a phone that may not tell', /^Your phone does not tell us/)
-  await expect.element(button('Stop')).toBeVisible()
+  await expect.element(button('Your position is not shared, On duty')).toBeVisible()
   expect(takeShifts(), 'what the phone says late moves nothing').toEqual([])
+  await press(/On duty$/)
+  await see('a phone without satellites', dialog().getByText(/^Your phone does not know/))
+  phone.fail(1)
+  await see('a phone that may not tell', dialog().getByText(/^Your phone does not tell/))
+  change(refused(riderTracking.update, 'UNAVAILABLE'))
+  await press('Stop')
+  await see('an answer that did not arrive', dialog().getByRole('alert'))
 })

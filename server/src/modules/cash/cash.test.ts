@@ -37,7 +37,7 @@ describe('the cash of an order', () => {
     expect(total).toBe(1)
   })
 
-  // promise (rider): `/rider/done`: jobs, kilometres and cash of each day and week
+  // promise (rider): `/rider/earnings`: jobs, kilometres and cash of each day and week
   it('is summed by day for its rider, with jobs and kilometres', async () => {
     expect((await rider.client.orders.workOfRider()).days).toEqual([])
     const orders = [await deliver(rider), await deliver(rider)]

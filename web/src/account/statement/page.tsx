@@ -1,9 +1,10 @@
 import { useLocation, useParams } from 'react-router'
 import { client } from '~/api'
+import { textsNow } from '~/language'
 import { statementTexts } from '~/languages/en/payouts/statement'
 import { StatementPage } from './StatementPage'
 
-export const meta = () => [{ title: `${statementTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(statementTexts).title} · Ozi` }]
 
 /** One's own statement, or for finance that of anybody. One file for three addresses: each file costs every first load. */
 export default function OwnStatement() {

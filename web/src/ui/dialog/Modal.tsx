@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { createStore } from '~/browser/createStore'
 
 interface ModalProps {
   open: boolean
@@ -15,6 +16,9 @@ interface ModalProps {
   className?: string
   children: ReactNode
 }
+
+/** The modals that are open, the last opened at the end. */
+export const openModals = createStore<readonly HTMLDialogElement[]>([])
 
 /** Open modals that stay above those that open later. */
 const onTop = new Set<HTMLDialogElement>()
@@ -61,6 +65,7 @@ export function Modal({
     // Also stored here: browsers lose it if the element that opened the dialog was re-rendered meanwhile.
     const opener = document.activeElement
     show(dialog)
+    openModals.set([...openModals.read(), dialog])
     if (staysOnTop) onTop.add(dialog)
     else {
       for (const above of onTop) {
@@ -70,6 +75,7 @@ export function Modal({
     }
     return () => {
       onTop.delete(dialog)
+      openModals.set(openModals.read().filter((each) => each !== dialog))
       dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }

@@ -5,6 +5,8 @@ import { untilLoaded } from './untilLoaded'
 interface LazyPart<Props extends object> {
   /** @param props.fallback shown while its script loads, unless the server rendered the part */
   (props: Props & { readonly fallback?: ReactNode }): ReactNode
+  /** Begins to load its script, for a part that nobody asks for by a press. */
+  readonly preload: () => void
   /** The button that opens it: its script begins to load when a pointer or the focus comes to the button. */
   readonly preloadWhenNear: { readonly onPointerEnter: () => void; readonly onFocus: () => void }
 }
@@ -28,5 +30,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       </Suspense>
     )
   }
-  return Object.assign(Part, { preloadWhenNear: { onPointerEnter: preload, onFocus: preload } })
+  return Object.assign(Part, { preload, preloadWhenNear: { onPointerEnter: preload, onFocus: preload } })
 }

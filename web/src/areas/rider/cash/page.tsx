@@ -6,7 +6,7 @@ import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import { SkeletonOf } from '~/ui/state/Skeleton'
 import { api } from '~/api'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { cashTexts, riderFrameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
 import { AnswerRemittance } from './AnswerRemittance'
@@ -24,7 +24,7 @@ function useOwnStatement() {
   return { cash: data?.pages.at(-1)?.cash ?? null, entries }
 }
 
-export const meta = () => [{ title: `${cashTexts.held} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(cashTexts).held} · Ozi` }]
 
 /** The cash a rider holds, and where it came from and went to. */
 export default function OwnCash() {
@@ -46,7 +46,7 @@ export default function OwnCash() {
         <p className="text-quiet">{texts.hint}</p>
       </header>
       <CashLimit cash={room} />
-      <Statement entries={entries} texts={texts} renderEntry={(entry) => <Entry entry={entry} />} />
+      <Statement entries={entries} none={texts.none} renderEntry={(entry) => <Entry entry={entry} />} />
     </div>
   )
 }

@@ -1,60 +1,99 @@
-import type { EarningsEntry } from '@ozi/contract'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { dayOf, type EarningsEntry } from '@ozi/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '~/api'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { riderEarningsTexts } from '~/languages/en/rider/earnings'
 import { statementTexts } from '~/languages/en/payouts/statement'
-import { riderFrameTexts } from '~/languages/en/rider/frame'
+import { cashTexts, riderFrameTexts } from '~/languages/en/rider/frame'
 import { byPage, usePagedList } from '~/live/usePagedList'
-import { BackLink } from '~/ui/button/BackLink'
+import { LinkButton } from '~/ui/button/Button'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
+import { RevealWhen } from '~/ui/state/RevealWhen'
 import { SkeletonOf } from '~/ui/state/Skeleton'
-import { EarningTerms } from '../shared/EarningTerms'
+import { useNow } from '~/ui/text/useNow'
+import { HELD_CASH } from '../shared/heldCash'
 import { Statement } from '../shared/Statement'
+import { EarningTerms } from './EarningTerms'
+import { mondayOf } from './sumWeeks'
+import { Work } from './Work'
 
 const PAGE_OF = 20
 
-export const meta = () => [{ title: `${riderEarningsTexts.title} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(riderFrameTexts).earnings} · Ozi` }]
 
-/** The sum owed to the rider, and each job, tip and payout that it comes from. */
+/** What the rider earned today and this week and is owed, by day and week, and each job, tip and payout. */
 export default function RiderEarnings() {
   const texts = useTexts(riderEarningsTexts)
   const { title: statement } = useTexts(statementTexts)
-  const { done } = useTexts(riderFrameTexts)
+  const { earnings } = useTexts(riderFrameTexts)
   const options = api.earnings.ofRider.infiniteOptions(byPage({ limit: PAGE_OF }))
   const entries = usePagedList(options, 'entries')
   // Reads what the list has fetched.
   const latest = useInfiniteQuery({ ...options, enabled: false }).data?.pages.at(-1)
+  const isWorkPending = useQuery(api.orders.workOfRider.queryOptions()).isPending
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={entries.isLoading}>
-      <BackLink to="/rider/done">{done}</BackLink>
-      <header className="grid gap-1">
-        <h1 className="text-3xl">{texts.owed}</h1>
-        {latest && <Money size="fare" amount={latest.owed} />}
-        {!latest && entries.error === null && (
-          <SkeletonOf>
-            <Money size="fare" amount={0} />
-          </SkeletonOf>
-        )}
-        {entries.error === null && <EarningTerms terms={latest?.terms} />}
-        <Link
-          to="/rider/bank-account"
-          className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
-        >
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={entries.isLoading || isWorkPending}>
+      <h1 className="text-3xl">{earnings}</h1>
+      {entries.error === null && (
+        <>
+          <Figures owed={latest?.owed} />
+          <EarningTerms terms={latest?.terms} />
+        </>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <LinkButton to="/rider/bank-account" look="secondary">
           {texts.toBank}
-        </Link>
-        <Link
-          to="/rider/statement"
-          className="text-palm rounded-control inline-flex min-h-12 w-fit items-center font-semibold underline-offset-4 hover:underline"
-        >
+        </LinkButton>
+        <LinkButton to="/rider/statement" look="secondary">
           {statement}
-        </Link>
-      </header>
-      <h2 className="text-xl">{texts.each}</h2>
-      <Statement entries={entries} texts={texts} renderEntry={(entry) => <Entry entry={entry} />} />
+        </LinkButton>
+      </p>
+      <Work />
+      {/* How many days and weeks there are, nobody knows before. */}
+      <RevealWhen ready={!isWorkPending} className="grid grid-cols-1 gap-4">
+        <h2 className="mt-3 text-xl">{texts.each}</h2>
+        <Statement entries={entries} none={texts.none} renderEntry={(entry) => <Entry entry={entry} />} />
+      </RevealWhen>
     </div>
+  )
+}
+
+const AMOUNT = 'font-head text-xl font-bold'
+
+/** Today, this week, what Ozi owes the rider, and the cash the rider owes Ozi. */
+function Figures({ owed }: { owed: number | undefined }) {
+  const texts = useTexts(riderEarningsTexts)
+  const { held } = useTexts(cashTexts)
+  const days = useQuery(api.orders.workOfRider.queryOptions()).data?.days
+  const cash = useQuery(api.cash.ofRider.queryOptions({ input: HELD_CASH })).data?.cash
+  const today = dayOf(useNow())
+  const sum = (isIn: (day: string) => boolean) =>
+    days?.filter(({ day }) => isIn(day)).reduce((total, { earned, tips }) => total + earned + tips, 0)
+  const figures = [
+    [texts.today, sum((day) => day === today)],
+    [texts.week, sum((day) => mondayOf(day) === mondayOf(today))],
+    [texts.owed, owed],
+    [held, cash?.held],
+  ] as const
+  return (
+    <dl className="rounded-card border-line bg-surface grid grid-cols-2 gap-x-4 gap-y-3 border p-4">
+      {figures.map(([name, amount]) => (
+        <div key={name}>
+          <dt className="text-quiet text-sm">{name}</dt>
+          <dd>
+            {amount === undefined ? (
+              <SkeletonOf>
+                <Money amount={0} className={AMOUNT} />
+              </SkeletonOf>
+            ) : (
+              <Money amount={amount} className={AMOUNT} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,7 +1,7 @@
 import { HAND_OVER_CODE, nextCashOf, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
 import { useState } from 'react'
 import { useTexts } from '~/language'
-import { askTexts, jobTexts } from '~/languages/en/rider/job'
+import { askTexts, jobTexts, riderMoveTexts } from '~/languages/en/rider/job'
 import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { isTransferDue } from '~/order/isTransferDue'
 import type { Moving } from '~/order/useMove'
@@ -33,6 +33,7 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
   const isOnline = useOnline()
   const stepsWait = useTexts(waitingStepTexts)
   const texts = useTexts(askTexts)
+  const titles: Readonly<Partial<Record<string, string>>> = useTexts(riderMoveTexts)
   const isDropoff = step.to === 'delivered'
   const isSending = moving.movingTo !== null
   const name = (isDropoff ? dropoffOf(order) : pickupOf(order)).person?.name
@@ -83,8 +84,8 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={isDropoff ? texts.dropoffCode : step.to === 'returned' ? texts.returnCode : texts.pickupCode}
-      description={name && `${texts.askFor(name)} ${isDropoff ? texts.neverWithoutBoth : texts.neverWithout}`}
+      title={titles[step.to] ?? ''}
+      description={name && `${texts.askFor(name)} ${texts.neverWithout}`}
     >
       <form
         noValidate
@@ -95,7 +96,7 @@ export function CodeDialog({ order, step, moving, onClose }: CodeDialogProps) {
         }}
       >
         {cash}
-        {!isOnline && <p className="text-wait font-semibold">{stepsWait.codeOffline}</p>}
+        {!isOnline && <p className="text-wait font-semibold">{stepsWait.codeLater}</p>}
         <Field label={texts.code} error={error}>
           <CodeInput
             length={HAND_OVER_CODE.length}
@@ -137,7 +138,7 @@ function CashToTake({ order }: { order: OrderDetail }) {
       <Money amount={amount} className="font-head text-2xl font-bold" />
       {at === 'pickup' && <span className="w-full text-sm font-normal">{texts.takeFirst}</span>}
       {at === 'door' && order.redeliveries !== undefined && (
-        <span className="w-full text-sm font-normal">{texts.inCash(order.redeliveries)}</span>
+        <span className="w-full text-sm font-normal">{texts.inCash}</span>
       )}
     </p>
   )

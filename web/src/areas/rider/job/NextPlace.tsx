@@ -4,7 +4,6 @@ import { jobTexts } from '~/languages/en/rider/job'
 import { MapName } from '~/order/MapName'
 import { PinMark, RingMark } from '~/ui/line/RouteEnds'
 import { furtherTry } from '~/order/deliveryTries'
-import { writtenPoint } from './directionsLink'
 import { nextEndOf } from './jobEnds'
 import { isHeadedForPickup } from './riderSteps'
 
@@ -32,7 +31,6 @@ export function NextPlace({ order }: { order: OrderDetail }) {
         {order.status === 'assigned' && <p className="text-quiet mt-1">{texts.afterSettingOut}</p>}
       </div>
       <FurtherTry order={order} />
-      <p className="text-quiet text-sm tabular-nums select-all">{writtenPoint(end.coordinates)}</p>
     </section>
   )
 }
@@ -42,17 +40,10 @@ function FurtherTry({ order }: { order: OrderDetail }) {
   const texts = useTexts(jobTexts)
   const said = furtherTry(order)
   if (!said) return null
-  const isCustomer = said.by === 'customer'
   return (
     <p className="rounded-control bg-wait-wash text-wait p-3 wrap-anywhere">
-      {said.words === '' ? (
-        <span className="font-semibold">{isCustomer ? texts.wantedByCustomer : texts.wantedByStaff}</span>
-      ) : (
-        <>
-          <span className="font-semibold">{isCustomer ? texts.saysCustomer : texts.saysStaff}</span>
-          <span className="text-ink block text-lg font-semibold">{said.words}</span>
-        </>
-      )}
+      <span className="font-semibold">{said.by === 'customer' ? texts.byCustomer : texts.byStaff}</span>
+      {said.words !== '' && <span className="text-ink block text-lg font-semibold">{said.words}</span>}
     </p>
   )
 }

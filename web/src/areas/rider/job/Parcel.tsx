@@ -62,9 +62,7 @@ export function Parcel({ order }: { order: OrderDetail }) {
               </dt>
               <dd>
                 <Money amount={cash.amount} className="font-head text-3xl font-bold" />
-                {order.redeliveries !== undefined && (
-                  <span className="block text-sm">{texts.inCash(order.redeliveries)}</span>
-                )}
+                {order.redeliveries !== undefined && <span className="block text-sm">{texts.inCash}</span>}
               </dd>
             </>
           )}

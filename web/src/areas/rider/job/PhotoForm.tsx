@@ -48,7 +48,7 @@ export function PhotoForm({ photo, isSending, refusal, onTaken, onSend, onBack, 
           className="rounded-card border-line bg-neutral-wash max-h-[32dvh] w-full border object-contain"
         />
       )}
-      <Alert>{error === null ? refusal : texts[error]}</Alert>
+      <Alert>{error === null ? refusal : texts.unusable}</Alert>
       <div className="grid gap-2">
         {photo !== null && (
           <Button size="lg" wide busy={isSending} onClick={() => onSend(photo)} autoFocus>

@@ -4,7 +4,7 @@ import { required } from '~/form/rule'
 import { TaskDialog } from '~/form/TaskDialog'
 import { useForm } from '~/form/useForm'
 import { useTexts } from '~/language'
-import { askTexts, NOT_THE_PLACE_SAID } from '~/languages/en/rider/job'
+import { askTexts, NOT_THE_PLACE_SAID, riderMoveTexts } from '~/languages/en/rider/job'
 import type { Moving } from '~/order/useMove'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
@@ -19,9 +19,11 @@ interface ReasonDialogProps {
 /** Asks for a short reason, which the staff and the customer will read. */
 export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
   const texts = useTexts(askTexts)
+  const moves = useTexts(riderMoveTexts)
   const isPlaceWrong = step.isPlaceWrong === true
   const mustSay = step.needs === 'reason' && !isPlaceWrong
   const isGivingBack = step.to === 'created'
+  const action = isPlaceWrong ? texts.notThePlace : isGivingBack ? moves.created : moves.delivery_failed
   const form = useForm({
     initial: { reason: '' },
     check: (values) => (mustSay ? errorsBy(values, { reason: required(texts.whyMissing) }) : {}),
@@ -38,12 +40,12 @@ export function ReasonDialog({ step, moving, onClose }: ReasonDialogProps) {
     <TaskDialog
       form={form}
       send={send}
-      title={isPlaceWrong ? texts.notThePlaceAsk : isGivingBack ? texts.giveBackAsk : texts.failedAsk}
+      title={action}
       description={
         isPlaceWrong ? texts.notThePlaceHint : isGivingBack ? texts.giveBackHint : texts.failedHint
       }
       cancelText={isGivingBack ? texts.keep : texts.notYet}
-      actionText={isPlaceWrong ? texts.notThePlace : isGivingBack ? texts.giveBack : texts.failed}
+      actionText={action}
       look="danger"
       isBusy={moving.movingTo !== null}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { isEnded, type Move, type MoveTarget, type OrderDetail } from '@ozi/contract'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { askTexts, jobTexts, riderMoveTexts } from '~/languages/en/rider/job'
@@ -80,28 +80,32 @@ export function StepBar({ order, waiting, wait }: StepBarProps) {
       ) : (
         <>
           <div className="grid gap-2 empty:hidden" {...ReasonDialog.preloadWhenNear}>
-            {aside.map((move) => (
-              <Button
-                key={move.to}
-                look="quiet"
-                wide
-                busy={moving.movingTo === move.to && question === null}
-                notYet={wait !== null && !wait.isOver && move.to === 'delivery_failed'}
-                aria-describedby={wait !== null && move.to === 'delivery_failed' ? waitId : undefined}
-                onClick={() => begin(move)}
-              >
-                {labels[move.to]}
-              </Button>
-            ))}
+            {aside.map((move) => {
+              const waits = move.to === 'delivery_failed' && wait?.isOver === false ? wait : null
+              return (
+                <Fragment key={move.to}>
+                  <Button
+                    look="quiet"
+                    wide
+                    busy={moving.movingTo === move.to && question === null}
+                    notYet={waits !== null}
+                    aria-describedby={waits ? waitId : undefined}
+                    onClick={() => begin(move)}
+                  >
+                    {labels[move.to]}
+                  </Button>
+                  {waits && (
+                    <p id={waitId} className="text-quiet -mt-2 text-center text-sm">
+                      {texts.giveUpFrom(formatDate(waits.until, 'time'))}
+                    </p>
+                  )}
+                </Fragment>
+              )
+            })}
             {failing && (
               <Button look="quiet" wide onClick={() => begin({ ...failing, isPlaceWrong: true })}>
                 {asks.notThePlace}
               </Button>
-            )}
-            {wait && (
-              <p id={waitId} role="status" className="text-quiet text-center text-sm">
-                {wait.isOver ? texts.giveUpNow : texts.giveUpFrom(formatDate(wait.until, 'time'))}
-              </p>
             )}
           </div>
           <div

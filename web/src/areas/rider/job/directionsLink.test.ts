@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { directionsLink, unlessAnAppOpens, writtenPoint } from './directionsLink'
+import { directionsLink, unlessAnAppOpens } from './directionsLink'
 
 const DOOR = [7.0332, 5.4812] as const
 
@@ -14,8 +14,6 @@ test.each([
     'https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=5.4812,7.0332',
   ],
 ])('%s is shown the way in its own maps', (agent, link) => expect(directionsLink(DOOR, agent)).toBe(link))
-
-test('a point is written with its latitude first', () => expect(writtenPoint(DOOR)).toBe('5.48120, 7.03320'))
 
 test('a phone without a map app is shown the way in its browser', () => {
   vi.useFakeTimers()

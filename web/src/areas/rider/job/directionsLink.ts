@@ -1,8 +1,5 @@
 type Point = readonly [number, number]
 
-/** '5.48120, 7.03320': latitude first, as people and map apps write it. */
-export const writtenPoint = ([lng, lat]: Point): string => `${lat.toFixed(5)}, ${lng.toFixed(5)}`
-
 export const googleMapsLink = ([lng, lat]: Point): string =>
   `https://www.google.com/maps/dir/?api=1&travelmode=driving&destination=${String(lat)},${String(lng)}`
 

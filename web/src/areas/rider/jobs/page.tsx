@@ -5,18 +5,23 @@ import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { api } from '~/api'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { cashTexts, riderFrameTexts } from '~/languages/en/rider/frame'
+import { dutyTexts } from '~/languages/en/rider/offers'
 import { Money } from '~/ui/text/Money'
 import { SkeletonOf } from '~/ui/state/Skeleton'
+import { GoOnDuty } from '../shared/duty/GoOnDuty'
+import { useDuty } from '../shared/duty/useDuty'
 import { JobList } from '../shared/JobList'
-import { HELD_CASH } from './heldCash'
+import { HELD_CASH } from '../shared/heldCash'
 
-export const meta = () => [{ title: `${riderFrameTexts.jobs} · Ozi` }]
+export const meta = () => [{ title: `${textsNow(riderFrameTexts).jobs} · Ozi` }]
 
 /** A rider's running jobs. */
 export default function Jobs() {
   const texts = useTexts(riderFrameTexts)
+  const duty = useTexts(dutyTexts)
+  const isOffDuty = useDuty()?.online === false
   return (
     <JobList
       filter="running"
@@ -26,9 +31,9 @@ export default function Jobs() {
         <EmptyState
           art={<RiderOkada className="w-full" />}
           title={texts.noJob}
-          action={<LinkButton to="/rider/offers">{texts.seeWaiting}</LinkButton>}
+          action={isOffDuty ? <GoOnDuty /> : <LinkButton to="/rider/offers">{texts.seeWaiting}</LinkButton>}
         >
-          {texts.noJobHint}
+          {isOffDuty ? duty.whatOff : texts.noJobHint}
         </EmptyState>
       }
     />

@@ -1,5 +1,6 @@
 import { useTexts } from '~/language'
 import { offerTexts } from '~/languages/en/rider/offers'
+import { waitingStepTexts } from '~/languages/en/rider/steps'
 import { Button, LinkButton } from '~/ui/button/Button'
 import { useRunningJobs } from '../shared/useJobsAtHand'
 
@@ -11,6 +12,7 @@ interface GoneOfferProps {
 /** For a rider who opened a push about an offer that is not theirs to take now, or that they have taken already. */
 export function GoneOffer({ id, onRead }: GoneOfferProps) {
   const texts = useTexts(offerTexts)
+  const words = useTexts(waitingStepTexts)
   const isJob = useRunningJobs().data?.some(({ _id }) => _id === id) === true
   return (
     <section
@@ -21,13 +23,12 @@ export function GoneOffer({ id, onRead }: GoneOfferProps) {
         <h2 id="gone-offer" className="text-lg">
           {isJob ? texts.openedTaken : texts.gone}
         </h2>
-        <p>{isJob ? texts.openedTakenHint : texts.openedGoneHint}</p>
       </div>
       {isJob ? (
-        <LinkButton to={`/rider/jobs/${id}`}>{texts.openJob}</LinkButton>
+        <LinkButton to={`/rider/jobs/${id}`}>{words.openJob}</LinkButton>
       ) : (
         <Button look="secondary" onClick={onRead}>
-          {texts.understood}
+          {words.understood}
         </Button>
       )}
     </section>

@@ -3,27 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TellMe } from '~/account/notifications/TellMe'
 import { api, refusalOf } from '~/api'
-import { useTexts } from '~/language'
+import { textsNow, useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { dutyTexts, offerTexts } from '~/languages/en/rider/offers'
 import { useAddress } from '~/ui/address/useAddress'
 import { Roundabout } from '~/ui/art/Roundabout'
-import { Button } from '~/ui/button/Button'
-import { Alert } from '~/ui/notice/Alert'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { useOnline } from '~/ui/state/OfflineBanner'
 import { CashLimit } from '../shared/CashLimit'
 import { JobCardSkeleton } from '../shared/JobCard'
-import { useSetDuty } from '../shared/useDuty'
+import { GoOnDuty } from '../shared/duty/GoOnDuty'
+import { dealWith } from '../shared/offer/offersDealtWith'
 import { GoneOffer } from './GoneOffer'
 import { OfferCard } from './OfferCard'
 
-export const meta = () => [{ title: `${riderFrameTexts.offers} · Ozi` }]
+const OfferScreen = lazyPart(async () => (await import('../shared/offer/OfferScreen')).OfferScreen)
+
+export const meta = () => [{ title: `${textsNow(riderFrameTexts).offers} · Ozi` }]
 
 /** Offers to the rider, and orders that any rider may take; the first to take one gets it. */
 export default function Offers() {
   const texts = useTexts(offerTexts)
+  const frame = useTexts(riderFrameTexts)
   const isOnline = useOnline()
   const { params } = useAddress()
   const query = useQuery({
@@ -33,13 +36,17 @@ export default function Offers() {
   })
   const { offers, status, cash } = query.data ?? {}
   const opened = useOpenedOffer(query.isFetchedAfterMount ? offers : undefined)
+  const [looked, setLooked] = useState<Offer | null>(null)
+  const isLooked = ({ _id }: Offer) => _id === looked?._id
+  function look(offer: Offer) {
+    // It does not come over this page once more.
+    dealWith(offer)
+    setLooked(offer)
+  }
   const isOffDuty = status?.online === false && status.since !== undefined
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-4" aria-busy={query.isPending}>
-      <div>
-        <h1 className="text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-1">{texts.hint}</p>
-      </div>
+      <h1 className="text-3xl">{texts.title}</h1>
       {isOnline && query.error && <ErrorState title={refusalOf(query.error).message} query={query} />}
       {!isOnline && (
         <p className="rounded-control bg-wait-wash text-wait p-3 font-semibold">{texts.offline}</p>
@@ -51,32 +58,44 @@ export default function Offers() {
         </>
       )}
       {opened.isGone && <GoneOffer id={opened.id} onRead={opened.forget} />}
-      {status?.online === false && <GoOnDuty isOffDuty={isOffDuty} endedBy={status.endedBy} />}
+      {status?.online === false && <OffDuty endedBy={status.endedBy} />}
       <CashLimit cash={cash} />
       {offers?.length === 0 && !isOffDuty && (
         <EmptyState art={<Roundabout className="w-full" />} title={texts.none}>
-          {texts.noneHint}
+          {frame.noJobHint}
         </EmptyState>
       )}
       {offers && offers.length > 0 && (
         <ul className="grid gap-3">
           {offers.map((offer) => (
             <li key={offer._id}>
-              <OfferCard offer={offer} readAt={query.dataUpdatedAt} isOpened={offer._id === opened.id} />
+              <OfferCard
+                offer={offer}
+                readAt={query.dataUpdatedAt}
+                isOpened={offer._id === opened.id}
+                onLook={() => look(offer)}
+                preload={OfferScreen.preloadWhenNear}
+              />
             </li>
           ))}
         </ul>
       )}
       {status?.online === true && <TellMe about="jobs" />}
+      {looked && (
+        <OfferScreen
+          offer={offers?.find(isLooked) ?? looked}
+          readAt={query.dataUpdatedAt}
+          isWaiting={offers?.some(isLooked) === true}
+          onClose={() => setLooked(null)}
+        />
+      )}
     </div>
   )
 }
 
 /** For a rider who is off duty, or has never decided. */
-function GoOnDuty({ isOffDuty, endedBy }: { isOffDuty: boolean; endedBy: DutyEnd | undefined }) {
-  const texts = useTexts(offerTexts)
-  const duty = useTexts(dutyTexts)
-  const setting = useSetDuty()
+function OffDuty({ endedBy }: { endedBy: DutyEnd | undefined }) {
+  const texts = useTexts(dutyTexts)
   return (
     <section
       aria-labelledby="go-on-duty"
@@ -84,15 +103,12 @@ function GoOnDuty({ isOffDuty, endedBy }: { isOffDuty: boolean; endedBy: DutyEnd
     >
       <div className="grid gap-1">
         <h2 id="go-on-duty" className="text-lg">
-          {isOffDuty ? texts.offDuty : duty.goOn}
+          {texts.off}
         </h2>
-        {endedBy && <p className="font-semibold">{duty.gaveBackOften}</p>}
-        <p>{isOffDuty ? texts.offDutyHint : duty.undecided}</p>
+        {endedBy && <p className="font-semibold">{texts.gaveBackOften}</p>}
+        <p>{texts.whatOff}</p>
       </div>
-      <Button size="lg" wide busy={setting.isPending} onClick={() => setting.mutate({ online: true })}>
-        {duty.goOn}
-      </Button>
-      <Alert>{setting.error && refusalOf(setting.error).message}</Alert>
+      <GoOnDuty />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Order, ServerEvents } from '@ozi/contract'
+import type { Offer, Order, ServerEvents } from '@ozi/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -13,15 +13,17 @@ import { carryingWord } from '~/order/orderState'
 import { useLiveOrders } from '~/order/useLiveOrders'
 import { useSession } from '~/session'
 import { toast } from '~/ui/notice/toast'
-import { createNewOffers } from './newOffers'
+import { createNewOffers } from './offer/newOffers'
+import { OfferAlert } from './offer/OfferAlert'
+import { wasTakenHere } from './offer/ordersTakenHere'
+import { SharePositions } from './position/SharePositions'
 import { useJobsAtHand } from './useJobsAtHand'
-import { wasTakenHere } from './ordersTakenHere'
 
 const RUNNING_AT_ONCE = 100
 
 /**
  * Follows the rider's jobs and the waiting orders, and updates both on the screen. New waiting orders, and
- * jobs assigned by staff, are announced by a sound and in the title.
+ * jobs assigned by staff, are announced by a sound and in the title; what is offered to this rider covers the page.
  */
 export function RiderUpdates() {
   const queries = useQueryClient()
@@ -78,12 +80,21 @@ export function RiderUpdates() {
 
   useJobsAtHand()
   const offers = useQuery(api.offers.list.queryOptions()).data?.offers
-  const tell = useEffectEvent((count: number) => announce(count, texts.newOffers(count)))
+  // What is offered to this rider alone is counted by its alarm.
+  const tell = useEffectEvent((those: readonly Offer[]) =>
+    announce(those.filter(({ until }) => until === undefined).length, texts.waiting(those.length)),
+  )
   const [look] = useState(() => createNewOffers((id) => isKnownHere(queries, id)))
   useEffect(() => {
-    const count = offers ? look(offers) : 0
-    if (count > 0) tell(count)
+    const those = offers ? look(offers) : []
+    if (those.length > 0) tell(those)
   }, [offers, look])
 
-  return said
+  return (
+    <>
+      {said}
+      <SharePositions />
+      <OfferAlert />
+    </>
+  )
 }

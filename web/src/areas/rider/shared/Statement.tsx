@@ -8,14 +8,14 @@ import { Skeleton } from '~/ui/state/Skeleton'
 
 interface StatementProps<T> {
   entries: PagedList<T>
-  texts: { readonly none: string; readonly noneHint: string }
+  none: string
   renderEntry: (entry: T) => ReactNode
 }
 
 /** Entries of the rider's money, newest first; further ones are loaded as one scrolls. */
 export function Statement<T extends { readonly _id: string }>({
   entries,
-  texts,
+  none,
   renderEntry,
 }: StatementProps<T>) {
   return (
@@ -28,11 +28,7 @@ export function Statement<T extends { readonly _id: string }>({
           <Skeleton className="h-20" />
         </div>
       }
-      empty={
-        <EmptyState art={<RiderOkada className="w-full" />} title={texts.none}>
-          {texts.noneHint}
-        </EmptyState>
-      }
+      empty={<EmptyState art={<RiderOkada className="w-full" />} title={none} />}
     >
       {(rows) => (
         <CardList

@@ -1,8 +1,10 @@
-import { Bike, CircleCheckBig, Hourglass } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Bike, CircleCheckBig, Hourglass, Wallet } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
 import { NetworkNote } from '~/account/menu/NetworkNote'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
+import { api } from '~/api'
 import { useTexts } from '~/language'
 import { riderFrameTexts } from '~/languages/en/rider/frame'
 import { SoundButton } from '~/live/announce/SoundButton'
@@ -10,14 +12,19 @@ import { ChatButton } from '~/support/ChatButton'
 import { useLoaded } from '~/ui/lazy/useLoaded'
 import { AppLayout, type NavItem } from '~/ui/layout/AppLayout'
 import { Logo } from '~/ui/line/Logo'
-import { DutyEnds } from './DutyEnds'
-import { DutySwitch } from './DutySwitch'
-import { PositionSharing } from './PositionSharing'
+import { DutyChip } from './duty/DutyChip'
+import { DutyEnds } from './duty/DutyEnds'
 import { StepSending } from './steps/StepSending'
 
-const navOf = (texts: typeof riderFrameTexts): readonly NavItem[] => [
+const navOf = (texts: typeof riderFrameTexts, waiting: number): readonly NavItem[] => [
   { to: '/rider', label: texts.jobs, icon: <Bike size={22} />, end: true },
-  { to: '/rider/offers', label: texts.offers, icon: <Hourglass size={22} /> },
+  {
+    to: '/rider/offers',
+    label: texts.offers,
+    icon: <Hourglass size={22} />,
+    count: { value: waiting, label: texts.waiting(waiting) },
+  },
+  { to: '/rider/earnings', label: texts.earnings, icon: <Wallet size={22} /> },
   { to: '/rider/done', label: texts.done, icon: <CircleCheckBig size={22} /> },
 ]
 
@@ -28,6 +35,7 @@ const loadUpdates = () => import('./RiderUpdates')
 export default function RiderFrame() {
   const texts = useTexts(riderFrameTexts)
   useSpokenLanguage()
+  const waiting = useQuery(api.offers.list.queryOptions()).data?.offers.length ?? 0
   const RiderUpdates = useLoaded(loadUpdates, true)?.RiderUpdates
   return (
     <AppLayout
@@ -36,11 +44,11 @@ export default function RiderFrame() {
           <Logo className="h-9" label="" />
         </Link>
       }
-      nav={navOf(texts)}
+      nav={navOf(texts, waiting)}
       navLabel={texts.navLabel}
       actions={
         <>
-          <DutySwitch />
+          <DutyChip />
           <SoundButton label={texts.sound} />
           <ChatButton area="rider" />
           <AccountMenu />
@@ -51,9 +59,7 @@ export default function RiderFrame() {
       {RiderUpdates && <RiderUpdates />}
       <StepSending />
       <DutyEnds />
-      <PositionSharing>
-        <Outlet />
-      </PositionSharing>
+      <Outlet />
     </AppLayout>
   )
 }

@@ -2,22 +2,17 @@ import { english } from '~/language/english'
 
 /** A rider's earnings, and the sum owed to them. */
 export const riderEarningsTexts = english('riderEarningsTexts', {
-  title: 'What you earn',
   owed: 'Ozi owes you',
-  today: 'Earned today',
-  week: 'Earned this week',
-  toHandIn: 'Cash to hand in',
-  notSet:
-    'The office has not set yet what riders earn. Ask the office; what you deliver from then on counts.',
+  today: 'Today',
+  week: 'This week',
+  notSet: 'The office has not set yet what riders earn. Jobs count from then on.',
   share: (percent: string, again: string) =>
-    `You earn ${percent} % of the delivery, the distance and the surge, and ${again} % of a redelivery.`,
-  least: (naira: string) => `For each delivered job at least ${naira}.`,
-  paidOut: 'The office pays it out to your bank account. The cash in your hand is not part of it.',
-  toBank: 'Your bank account',
-  each: 'Each job',
-  toEach: 'See each job and payout',
+    `You earn ${percent} % of delivery, distance and surge, ${again} % of a redelivery.`,
+  least: (naira: string) => `At least ${naira} a job.`,
+  paidOut: 'Paid to your bank account, apart from the cash you hold.',
+  toBank: 'Bank account',
+  each: 'Each job and payout',
   none: 'Nothing earned yet',
-  noneHint: 'What you earn of a job appears here once it is delivered.',
   earned: (number: string) => `Job ${number}`,
   tip: (number: string) => `Tip for job ${number}`,
   payout: 'Paid out',

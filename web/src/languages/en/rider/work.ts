@@ -11,7 +11,5 @@ export const workTexts = english('workTexts', {
   tips: 'Tips',
   collected: 'Collected',
   handedIn: 'Handed in',
-  hint: 'Jobs delivered, from pickup to dropoff, and the cash of the last five weeks.',
   none: 'No work in the last five weeks.',
-  allJobs: 'All jobs',
 })

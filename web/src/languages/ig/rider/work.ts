@@ -12,8 +12,6 @@ export default {
     tips: 'Ego ekele',
     collected: 'Ego a natara',
     handedIn: 'Ego e nyefere',
-    hint: 'Ọrụ ndị i bugara, ogologo ụzọ ha, na ego n’aka nke izu ise gara aga.',
     none: 'Ọ dịghị ọrụ n’izu ise gara aga.',
-    allJobs: 'Ọrụ niile',
   },
 } satisfies Translation<typeof english>

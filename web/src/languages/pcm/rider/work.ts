@@ -12,8 +12,6 @@ export default {
     tips: 'Tips',
     collected: 'You collect',
     handedIn: 'You give office',
-    hint: 'The jobs wey you deliver, how far dem be, and the cash, for the last five weeks.',
     none: 'No work for the last five weeks.',
-    allJobs: 'All jobs',
   },
 } satisfies Translation<typeof english>

@@ -44,7 +44,6 @@ export function Work() {
           ))}
         </div>
       </div>
-      <p className="text-quiet text-sm">{texts.hint}</p>
       {query.error && !days && <ErrorState title={refusalOf(query.error).message} query={query} />}
       {query.isPending && <Skeleton className="h-24" />}
       {days?.length === 0 && <p>{texts.none}</p>}

@@ -37,7 +37,6 @@ export function DutyEnds() {
         <h2 id="duty-ends" className="text-lg">
           {texts.endsSoon(moments.date(until, 'time'))}
         </h2>
-        <p>{texts.endsSoonHint}</p>
       </div>
       <Button
         size="lg"
