@@ -78,7 +78,7 @@ test('surge is turned on, multiplied, given an end and turned off', async ({ pag
   await question.getByRole('button', { name: 'Keep' }).click()
   await saveSurge(page).click()
   await expectDialog(page, 'Success!', 'Surge pricing saved.')
-  await expect(page.getByText(/^Ends \d.* Reason: Heavy rain/)).toBeVisible()
+  await expect(page.getByText(/^Ends .*\d.* Reason: Heavy rain/)).toBeVisible()
 
   await toggle(page).click()
   await expectDialog(page, 'Success!', 'Surge pricing disabled successfully.')

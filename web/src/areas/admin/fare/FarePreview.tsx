@@ -56,10 +56,12 @@ export function FarePreview({ editor }: { editor: FareEditor }) {
           onChange={(event) => setWithSurge(event.target.checked)}
           className="mr-auto"
         />
-        <Button look="secondary" busy={trial.isPending} busyText={texts.busy} onClick={tryOut}>
-          {texts.submit}
-        </Button>
-        <SavePrices editor={editor} />
+        <div className="grid grow grid-cols-2 gap-3 sm:flex sm:grow-0">
+          <Button look="secondary" busy={trial.isPending} busyText={texts.busy} onClick={tryOut}>
+            {texts.submit}
+          </Button>
+          <SavePrices editor={editor} />
+        </div>
       </div>
       <div role="status">
         {trial.data && (
