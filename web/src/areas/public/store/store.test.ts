@@ -106,6 +106,6 @@ test('what a shop writes stays text, also in what the script reads', () => {
 test('a closed store says when it opens, and nothing of it can be added', () => {
   const vendor = { ...item({}).vendor, isOpen: false, opensAt: '2126-03-02T07:00:00.000Z' }
   const html = renderToStaticMarkup(createElement(StoreItem, { item: item({ vendor }) }))
-  expect(html).toContain('Closed · opens 2 Mar 08:00')
+  expect(html).toContain('Closed · opens 2 Mar 2126 08:00')
   expect(html).not.toContain('<form')
 })
