@@ -13,7 +13,7 @@ const test = base.extend({
 const rows = (page: Page) => page.locator('tbody [data-row]')
 const waits = (page: Page) => page.getByRole('list', { name: 'What waits for the office' })
 const failed = (page: Page) => waits(page).getByRole('link', { name: /deliver(y|ies) failed/ })
-const stage = (page: Page) => page.getByLabel('Where the order is')
+const stage = (page: Page) => page.getByLabel('Stage')
 
 // promise (staff): Orders are found by the stage they are in
 // promise (staff): `/admin` says how many orders wait for the staff, and leads to them

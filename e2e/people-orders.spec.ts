@@ -42,7 +42,7 @@ test('the sheet of a person lists their orders, and one opens beside it', async 
   await expect(goods).toContainText('Moi moi of the day')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'What this shop sells' }).click()
+  await page.getByRole('link', { name: 'Its items' }).click()
   await expect(page).toHaveURL(/\/admin\/items\?shop=/)
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.context().close()

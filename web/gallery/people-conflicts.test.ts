@@ -94,6 +94,6 @@ test.each(KINDS)('deleting a %s that was changed or deleted is told first', asyn
   await expect.element(asked).toMatchTextContent('Are you sure you want to delete Put Right?')
   change(refused(calls.remove, 'NOT_FOUND'))
   await press('Delete', asked)
-  await expectNotice('Error!', 'A colleague has already deleted Put Right.')
+  await expectNotice('Error!', 'A colleague deleted Put Right')
   await expect.element(page.getByRole('rowheader')).not.toBeInTheDocument()
 })

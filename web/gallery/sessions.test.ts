@@ -175,15 +175,15 @@ test('a customer is suspended with a reason, and opened again', async () => {
     answer(suspensions.read, { suspension: kept, runningOrders: [] }),
   )
   await click(form().getByRole('button', { name: 'Suspend' }))
-  await seen(question().getByText(/is suspended, and was told by mail/))
+  await seen(question().getByText(/is suspended/))
   await click(question().getByRole('button', { name: 'OK' }))
   await see('a suspension', dialog().getByText(kept.reason))
-  await press('Lift the suspension')
+  await press('Lift suspension')
   change(
     answer(suspensions.lift, { success: true }),
     answer(suspensions.read, { suspension: null, runningOrders: [] }),
   )
-  await click(question().getByRole('button', { name: 'Lift the suspension' }))
+  await click(question().getByRole('button', { name: 'Lift suspension' }))
   await seen(question().getByText(/can log in again\.$/))
 })
 

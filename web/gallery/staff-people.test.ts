@@ -53,7 +53,7 @@ test('the hours of a shop are changed from its sheet', async () => {
     answer(contract.hours.updateOfShop, { data: { ...SHOP_HOURS, version: 3 } }),
   ])
   await openRow(LONG)
-  await click(page.getByRole('link', { name: 'See and change its hours' }))
+  await click(page.getByRole('link', { name: 'Its hours' }))
   await press('Save hours')
   await see('hours that were saved', 'The hours were saved')
 })

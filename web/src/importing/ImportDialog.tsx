@@ -33,7 +33,7 @@ function BadLines({ problems }: { problems: readonly ImportProblem[] }) {
       className: 'md:whitespace-nowrap',
     },
     { key: 'column', head: texts.column, cell: ({ column }) => column || texts.wholeLine },
-    { key: 'why', head: texts.why, cell: ({ message }) => words(message) },
+    { key: 'why', head: texts.why, cell: ({ message }) => words(message), phone: 'detail' },
   ]
   return (
     <LinesInParts

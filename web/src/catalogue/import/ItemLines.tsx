@@ -24,9 +24,9 @@ export function ItemLines({ lines }: { lines: readonly ItemImportLine[] }) {
       cell: ({ item }) => <span className="wrap-anywhere">{item.name}</span>,
       primary: true,
     },
-    { key: 'line', head: texts.line, cell: ({ line }) => line, numeric: true },
-    { key: 'price', head: words.price, cell: (line) => <Price line={line} />, numeric: true },
-    { key: 'outcome', head: words.what, cell: (line) => <Outcome line={line} /> },
+    { key: 'line', head: texts.line, cell: ({ line }) => line, numeric: true, phone: 'detail' },
+    { key: 'price', head: words.price, cell: (line) => <Price line={line} />, numeric: true, phone: 'end' },
+    { key: 'outcome', head: words.what, cell: (line) => <Outcome line={line} />, phone: 'state' },
   ]
   return (
     <LinesInParts

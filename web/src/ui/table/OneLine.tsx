@@ -1,7 +1,7 @@
-/** A text that is cut where its column ends; whole under the pointer, and on the cards of phones. */
+/** A text that is cut where its column ends; whole under the pointer. */
 export function OneLine({ children: text }: { children: string }) {
   return (
-    <span className="wrap-anywhere md:block md:truncate" title={text}>
+    <span className="block truncate" title={text}>
       {text}
     </span>
   )

@@ -3,8 +3,8 @@ import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, u
 import { KEYS } from './keys'
 import { Skeleton } from '../state/Skeleton'
 import { isTyping, nextRow } from './tableKeys'
-import type { TableColumn } from './tableColumn'
-import { ROW_SPACE, TableRow } from './TableRow'
+import { phonePlaceOf, type TableColumn } from './tableColumn'
+import { PHONE_PLACES, PHONE_ROW, ROW_SPACE, TableRow } from './TableRow'
 import { DRAWN_WHOLE, TableRows } from './TableRows'
 import { useSteadyColumns } from './useSteadyColumns'
 
@@ -44,7 +44,7 @@ interface TableSections<T> {
 const DENSE_ROW_PX = 41
 
 /**
- * A table with a sticky header above 48rem, and cards on phones. If rows can be opened, j and k move between
+ * A table with a sticky header above 48rem, and rows of two lines on phones, where rows that open nothing unfold. If rows can be opened, j and k move between
  * them from anywhere on the page and Enter opens one; buttons inside rows work as usual. Of thousands of rows
  * only those near the screen are rendered; pass the same `columns` and `onOpen` at each render.
  */
@@ -64,7 +64,7 @@ export function Table<T>({
   onChoose,
 }: TableProps<T>) {
   const tableRef = useRef<HTMLTableElement>(null)
-  const widths = useSteadyColumns(tableRef, rows.length > DRAWN_WHOLE)
+  const widths = useSteadyColumns(tableRef, columns, rows.length > DRAWN_WHOLE)
   const walks = onOpen !== undefined
 
   useEffect(() => {
@@ -121,10 +121,11 @@ export function Table<T>({
               scope="col"
               style={{ width: widths?.[i] }}
               className={clsx(
-                'bg-surface border-line text-quiet sticky top-(--table-top,0px) z-10 border-b py-2.5 text-left text-xs font-semibold first:pl-4 last:pr-4',
+                'bg-surface border-line text-quiet sticky top-(--table-top,0px) z-10 border-b py-2.5 text-left text-xs font-semibold whitespace-nowrap first:pl-4 last:pr-4',
                 isDense ? 'px-2' : 'px-3 md:first:pl-6 md:last:pr-6',
                 column.numeric && 'text-right!',
                 column.actions === 'named' && 'text-center!',
+                phonePlaceOf(column, columns) === null && 'max-md:hidden',
                 column.className,
               )}
             >
@@ -206,33 +207,28 @@ function SectionHead({ columnCount, children }: { columnCount: number; children:
 
 function LoadingRows<T>({ columns, isDense }: { columns: readonly TableColumn<T>[]; isDense: boolean }) {
   return Array.from({ length: 5 }, (_, i) => (
-    <tr
-      key={i}
-      aria-hidden
-      className="max-md:border-line max-md:block max-md:px-4 max-md:py-3 max-md:not-last:border-b"
-    >
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          className={clsx(
-            'md:border-line max-md:block max-md:py-1 md:border-b',
-            ROW_SPACE[isDense ? 'dense' : 'airy'],
-            column.className,
-            column.actions && 'max-md:hidden',
-          )}
-        >
-          <Skeleton
+    <tr key={i} aria-hidden className={clsx(PHONE_ROW, i < 4 && 'max-md:border-line max-md:border-b')}>
+      {columns.map((column) => {
+        const place = phonePlaceOf(column, columns)
+        return (
+          <td
+            key={column.key}
             className={clsx(
-              'h-4',
-              column.primary
-                ? 'w-3/5 md:w-3/4'
-                : column.numeric
-                  ? 'ml-auto w-16'
-                  : 'w-3/4 max-md:ml-auto max-md:w-2/5',
+              'md:border-line md:border-b',
+              ROW_SPACE[isDense ? 'dense' : 'airy'],
+              place === null ? 'max-md:hidden' : PHONE_PLACES[place],
+              column.className,
             )}
-          />
-        </td>
-      ))}
+          >
+            <Skeleton
+              className={clsx(
+                'h-4',
+                column.primary ? 'w-3/5 md:w-3/4' : column.numeric ? 'ml-auto w-16' : 'w-16 md:w-3/4',
+              )}
+            />
+          </td>
+        )
+      })}
     </tr>
   ))
 }

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useState } from 'react'
  */
 export function useSteadyColumns(
   table: RefObject<HTMLTableElement | null>,
+  columns: readonly unknown[],
   isLong: boolean,
 ): readonly (string | undefined)[] | null {
   const [widths, setWidths] = useState<readonly (string | undefined)[] | null>(null)
@@ -23,7 +24,7 @@ export function useSteadyColumns(
         ),
       )
     }
-    measure()
+    begin()
     // Another screen width may show other columns.
     function begin() {
       setWidths(null)
@@ -31,7 +32,7 @@ export function useSteadyColumns(
     }
     window.addEventListener('resize', begin)
     return () => window.removeEventListener('resize', begin)
-  }, [table, isLong])
+  }, [table, columns, isLong])
 
   return isLong ? widths : null
 }

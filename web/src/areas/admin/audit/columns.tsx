@@ -15,8 +15,8 @@ export const auditColumns: readonly TableColumn<AuditLine>[] = [
     cell: ({ action, subject }) => (
       <>
         {actionName(action)}
-        <span className="block font-normal">
-          <span className="sr-only">: </span>
+        <span className="font-normal md:block">
+          <span className="md:sr-only">: </span>
           <EmailText email={subject.label} />
         </span>
       </>
@@ -28,13 +28,14 @@ export const auditColumns: readonly TableColumn<AuditLine>[] = [
     key: 'changes',
     head: heads.changes,
     cell: (line) => <Changes line={line} />,
-    // On phones below its name, since a change is longer than a value.
-    className: 'max-md:block! md:align-top! md:py-3!',
+    phone: 'detail',
+    className: 'md:align-top! md:py-3!',
   },
   {
     key: 'actor',
     head: heads.actor,
     cell: ({ actor }) => <span className="wrap-anywhere">{actor.name}</span>,
+    phone: 'state',
     className: 'md:w-32 md:align-top! md:py-3!',
   },
   {
@@ -42,7 +43,8 @@ export const auditColumns: readonly TableColumn<AuditLine>[] = [
     head: heads.at,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
     numeric: true,
-    className: 'md:w-34 xl:w-44 xl:whitespace-nowrap md:align-top! md:py-3!',
+    phone: 'end',
+    className: 'md:align-top! md:py-3!',
   },
 ]
 
@@ -50,9 +52,11 @@ function Changes({ line }: { line: AuditLine }) {
   const { parts, more } = summaryOf(line)
   if (parts.length === 0) return <span className="text-quiet">{texts.noChanges}</span>
   return (
-    <ul className="grid gap-0.5 wrap-anywhere tabular-nums max-md:text-left">
+    <ul className="grid grid-cols-1 gap-0.5 wrap-anywhere tabular-nums max-md:*:not-first:hidden">
       {parts.map((part) => (
-        <li key={part}>{part}</li>
+        <li key={part} className="max-md:truncate">
+          {part}
+        </li>
       ))}
       {more > 0 && <li className="text-quiet">{texts.more(more)}</li>}
     </ul>

@@ -25,7 +25,11 @@ export default function AuditLog() {
       title={texts.title}
       lead={texts.lead}
       search={{ ...searching, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
-      filters={<AuditFilterBar filter={filter} />}
+      filter={{
+        fields: <AuditFilterBar filter={filter} />,
+        count: Object.keys(filter.filters).length,
+        isWide: true,
+      }}
       paged={lines}
       nouns={texts.nouns}
     >

@@ -36,26 +36,33 @@ export function holderColumns(
       key: 'phone',
       head: heads.phone,
       cell: ({ name, mobileNumber }) => <PhoneLink name={name} phone={mobileNumber} />,
-      className: 'max-md:items-center md:max-xl:hidden!',
+      className: 'md:max-xl:hidden!',
     },
     {
       key: 'held',
       head: heads.held,
       cell: ({ held }) => <Money amount={held} className="font-semibold" />,
       numeric: true,
+      phone: 'state',
     },
     {
       key: 'deliveries',
       head: heads.deliveries,
-      cell: ({ deliveries }) => formatCount(deliveries),
+      cell: ({ deliveries }) => (
+        <>
+          {formatCount(deliveries)}
+          <span className="md:hidden"> {texts.deliveries(deliveries)}</span>
+        </>
+      ),
       numeric: true,
+      phone: 'detail',
     },
     {
       key: 'since',
       head: heads.since,
       cell: ({ since }) => since && <DateTime at={since} />,
       numeric: true,
-      className: 'md:min-w-34 xl:whitespace-nowrap',
+      phone: 'end',
     },
     ...(onRecord === null
       ? []

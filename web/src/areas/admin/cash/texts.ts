@@ -15,6 +15,7 @@ export const cashDeskTexts = {
     since: 'Since',
     record: 'Record',
   },
+  deliveries: (count: number) => (count === 1 ? 'delivery' : 'deliveries'),
   record: 'Record cash',
   recordOf: (name: string) => `Record cash that ${name} handed in`,
 } as const

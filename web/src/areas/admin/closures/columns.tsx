@@ -12,7 +12,7 @@ export const closureColumns: readonly TableColumn<Closure>[] = [
     key: 'roads',
     head: heads.roads,
     cell: ({ roads }) => (
-      <span className="grid">
+      <span className="grid grid-cols-1 max-md:block max-md:truncate">
         <span className="wrap-anywhere">{namesOf(roads)}</span>
         <span className="text-quiet text-sm font-normal tabular-nums">{lengthOf(roads)}</span>
       </span>
@@ -23,20 +23,22 @@ export const closureColumns: readonly TableColumn<Closure>[] = [
   {
     key: 'reason',
     head: heads.reason,
-    cell: ({ reason }) => <span className="line-clamp-2 wrap-anywhere">{reason}</span>,
+    cell: ({ reason }) => <span className="wrap-anywhere md:line-clamp-2">{reason}</span>,
+    phone: 'detail',
     className: 'md:w-1/4',
   },
-  { key: 'state', head: heads.state, cell: (closure) => <ClosureBadge closure={closure} /> },
+  { key: 'state', head: heads.state, cell: (closure) => <ClosureBadge closure={closure} />, phone: 'state' },
   {
     key: 'closed',
     head: heads.closed,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
-    className: 'md:min-w-34',
+    className: 'md:whitespace-nowrap',
   },
   {
     key: 'ends',
     head: heads.ends,
     cell: (closure) => <Until closure={closure} />,
-    className: 'md:min-w-34',
+    phone: 'end',
+    className: 'md:whitespace-nowrap',
   },
 ]

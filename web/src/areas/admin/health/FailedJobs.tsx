@@ -28,6 +28,7 @@ export function FailedJobs({ jobs, counts }: FailedJobsProps) {
       key: 'reason',
       head: heads.reason,
       cell: ({ reason }) => <span className="wrap-anywhere">{reason || texts.noReason}</span>,
+      phone: 'detail',
     },
     { key: 'attempts', head: heads.attempts, cell: ({ attempts }) => formatCount(attempts), numeric: true },
     {
@@ -35,6 +36,7 @@ export function FailedJobs({ jobs, counts }: FailedJobsProps) {
       head: heads.failedAt,
       cell: ({ failedAt }) => <DateTime at={failedAt} />,
       numeric: true,
+      phone: 'end',
     },
     {
       key: 'actions',

@@ -12,14 +12,14 @@ const COLUMNS: readonly TableColumn<ServerProcess>[] = [
     key: 'host',
     head: heads.host,
     cell: ({ hostname, pid }) => (
-      <span className="grid">
-        <span className="wrap-anywhere">{hostname}</span>
+      <span className="md:grid">
+        <span className="wrap-anywhere">{hostname}</span>{' '}
         <span className="text-quiet text-sm font-normal">{texts.pid(pid)}</span>
       </span>
     ),
     primary: true,
   },
-  { key: 'version', head: heads.version, cell: ({ version }) => version },
+  { key: 'version', head: heads.version, cell: ({ version }) => version, phone: 'detail' },
   {
     key: 'startedAt',
     head: heads.startedAt,
@@ -31,6 +31,7 @@ const COLUMNS: readonly TableColumn<ServerProcess>[] = [
     head: heads.seenAt,
     cell: ({ seenAt }) => <DateTime at={seenAt} style="ago" />,
     numeric: true,
+    phone: 'state',
   },
   {
     key: 'disk',
@@ -38,7 +39,7 @@ const COLUMNS: readonly TableColumn<ServerProcess>[] = [
     cell: ({ diskFreeBytes, diskSizeBytes }) =>
       texts.disk(gigabytes(diskFreeBytes), gigabytes(diskSizeBytes)),
     numeric: true,
-    className: 'md:whitespace-nowrap',
+    phone: 'end',
   },
 ]
 

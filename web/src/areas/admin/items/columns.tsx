@@ -26,7 +26,13 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
   {
     key: 'shop',
     head: 'Shop',
-    cell: ({ vendor }) => <OneLine>{vendor.name}</OneLine>,
+    cell: ({ vendor, isAvailable }) => (
+      <>
+        {!isAvailable && <span className="md:hidden">Not available · </span>}
+        <OneLine>{vendor.name}</OneLine>
+      </>
+    ),
+    phone: 'detail',
     className: cutAt('md:w-[22%]'),
   },
   {
@@ -40,6 +46,7 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
     head: 'Price',
     cell: ({ price }) => <Money amount={price} className="font-semibold" />,
     numeric: true,
+    phone: 'state',
   },
   {
     key: 'ready',
@@ -50,7 +57,7 @@ export const itemColumns = ({ onChange, onRemove, onChanged }: Deeds): readonly 
   {
     key: 'availability',
     head: 'Availability',
-    className: 'max-md:items-center xl:whitespace-nowrap',
+    className: 'xl:whitespace-nowrap',
     cell: (item) => (
       <div role="group" aria-label={item.name} className="xl:flex xl:items-center xl:gap-x-3">
         <Availability item={item} save={client.staffCatalogue.updateItem} onChanged={onChanged} />

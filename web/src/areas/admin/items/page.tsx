@@ -40,7 +40,11 @@ export default function ShopItemsPage() {
         label: 'Search items',
         placeholder: 'Search by item, description or shop...',
       }}
-      filters={<ItemFilterBar filter={filter} shop={shop} />}
+      filter={{
+        fields: <ItemFilterBar filter={filter} shop={shop} />,
+        count: Object.keys(filter.filters).length,
+        isWide: true,
+      }}
       paged={items}
       nouns={['item', 'items']}
       actions={

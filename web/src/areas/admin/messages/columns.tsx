@@ -12,7 +12,7 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
     key: 'from',
     head: heads.from,
     cell: ({ name, email }) => (
-      <span className="max-md:grid md:block md:truncate" title={`${name}, ${email}`}>
+      <span className="block truncate" title={`${name}, ${email}`}>
         <span className="wrap-anywhere">{name}</span>{' '}
         <span className="text-quiet text-sm font-normal wrap-anywhere">{email}</span>
       </span>
@@ -23,17 +23,17 @@ export const messageColumns: readonly TableColumn<ContactMessage>[] = [
   {
     key: 'message',
     head: heads.message,
-    cell: ({ message }) => (
-      <span className="wrap-anywhere max-md:line-clamp-2 md:block md:truncate">{message}</span>
-    ),
+    cell: ({ message }) => <span className="block truncate">{message}</span>,
+    phone: 'detail',
     className: cutAt('md:w-[50%]'),
   },
-  { key: 'state', head: heads.state, cell: (row) => <StateBadge message={row} /> },
+  { key: 'state', head: heads.state, cell: (row) => <StateBadge message={row} />, phone: 'state' },
   {
     key: 'at',
     head: heads.createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} style="ago" />,
     numeric: true,
+    phone: 'end',
     className: 'md:whitespace-nowrap',
   },
 ]

@@ -30,16 +30,19 @@ export default function Messages() {
       title={texts.title}
       lead={texts.lead}
       search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
-      besideSearch={
-        <div className="w-40">
-          <Select
-            aria-label={texts.filterLabel}
-            options={OPTIONS}
-            value={filter ?? ''}
-            onChange={({ target }) => setFilter('filter', target.value)}
-          />
-        </div>
-      }
+      filter={{
+        count: filter === undefined ? 0 : 1,
+        fields: (
+          <div className="w-40">
+            <Select
+              aria-label={texts.filterLabel}
+              options={OPTIONS}
+              value={filter ?? ''}
+              onChange={({ target }) => setFilter('filter', target.value)}
+            />
+          </div>
+        ),
+      }}
       paged={messages}
       nouns={texts.nouns}
     >

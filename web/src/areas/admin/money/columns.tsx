@@ -1,9 +1,11 @@
 import { POSTING_CAUSES, type MoneyDifference, type PostingCause, type Role } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Button } from '~/ui/button/Button'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import type { TableColumn } from '~/ui/table/Table'
+import { WHEN_UNFOLDED } from '~/ui/table/tableColumn'
 import { accountName } from './Balances'
 import { KINDS, moneyTexts } from './texts'
 
@@ -23,8 +25,10 @@ function What({ kind, account }: MoneyDifference) {
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{KINDS[kind].name}</span>
-      {account !== '' && <span className="text-sm">{accountName(account)}</span>}
-      <span className="text-quiet max-w-prose text-sm font-normal">{KINDS[kind].todo}</span>
+      {account !== '' && <span className={clsx('text-sm', WHEN_UNFOLDED)}>{accountName(account)}</span>}
+      <span className={clsx('text-quiet max-w-prose text-sm font-normal', WHEN_UNFOLDED)}>
+        {KINDS[kind].todo}
+      </span>
     </span>
   )
 }
@@ -71,8 +75,15 @@ export const differenceColumns = (
       </span>
     ),
   },
+  {
+    key: 'foundOnPhone',
+    head: texts.found,
+    cell: ({ found }) => <Money amount={found} />,
+    phone: 'state',
+    className: 'md:hidden!',
+  },
   { key: 'whose', head: heads.whose, cell: (row) => <Whose {...row} /> },
-  { key: 'since', head: heads.since, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { key: 'since', head: heads.since, cell: ({ createdAt }) => <DateTime at={createdAt} />, phone: 'end' },
   {
     key: 'action',
     head: heads.action,

@@ -3,76 +3,73 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
+import { OneLine } from '~/ui/table/OneLine'
 import type { TableColumn } from '~/ui/table/Table'
 import { EmailText } from '../shared/EmailText'
 import { MethodBadge, StatusBadge } from '../shared/transactions/Badges'
 import { descriptionOf, shortId } from '../shared/transactions/presentTransaction'
+import { adminTexts } from '../shared/texts'
 import { transactionsTexts } from './texts'
 
 const { columns: heads } = transactionsTexts
 
-/** On narrower screens it is below the customer; on a card it is after them. */
-const ON_WIDE = 'max-xl:hidden!'
-const ON_CARD = 'md:hidden!'
-
-const ID = {
-  key: 'id',
-  head: heads.id,
-  cell: ({ _id }: TransactionWithOrder) => <ShortId id={_id} />,
-}
+/** On narrower screens it is below the customer. */
+const ON_WIDE = 'md:max-xl:hidden!'
 
 export const transactionColumns: readonly TableColumn<TransactionWithOrder>[] = [
   {
     key: 'order',
     head: heads.order,
     cell: ({ order }) => <Order order={order} />,
-    // The text is cut where the column ends.
-    className: clsx(ON_WIDE, 'xl:w-[14%] xl:max-w-0'),
+    isKept: true,
+    phone: 'title',
+    className: clsx(ON_WIDE, 'xl:w-[14%] xl:max-w-0 xl:min-w-24'),
   },
-  { ...ID, className: ON_WIDE },
+  {
+    key: 'id',
+    head: heads.id,
+    cell: ({ _id }) => <ShortId id={_id} />,
+    className: ON_WIDE,
+  },
   {
     key: 'email',
     head: heads.email,
     cell: (row) => <Customer transaction={row} />,
     primary: true,
-    className: 'md:min-w-52 md:max-xl:pl-4! xl:w-[18%] xl:min-w-40',
-  },
-  { ...ID, key: 'idOnCard', className: ON_CARD },
-  {
-    key: 'orderOnCard',
-    head: heads.order,
-    cell: ({ order }) => `${order.number} · ${whereOf(order)}`,
-    className: ON_CARD,
+    className: 'md:min-w-52 md:max-xl:pl-4! xl:w-[18%] xl:max-w-0 xl:min-w-32',
   },
   {
     key: 'amount',
     head: heads.amount,
     cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
     numeric: true,
+    phone: 'end',
   },
   {
     key: 'method',
     head: heads.paymentMethod,
     cell: ({ paymentMethod }) => <MethodBadge method={paymentMethod} />,
-    className: 'md:w-24',
   },
-  { key: 'status', head: heads.status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'status',
+    head: heads.status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+    isKept: true,
+    phone: 'state',
+  },
   {
     key: 'description',
     head: heads.description,
-    cell: ({ description }) => (
-      <span className="wrap-anywhere xl:line-clamp-2" title={descriptionOf(description)}>
-        {descriptionOf(description)}
-      </span>
-    ),
-    className: 'md:max-xl:hidden! xl:w-[18%] xl:min-w-40',
+    cell: ({ description }) => <OneLine>{descriptionOf(description)}</OneLine>,
+    phone: 'detail',
+    className: clsx(ON_WIDE, 'xl:w-[26%] xl:max-w-0 xl:min-w-28'),
   },
   {
     key: 'at',
     head: heads.createdAt,
     cell: ({ createdAt }) => <DateTime at={createdAt} style="toMinute" />,
     numeric: true,
-    className: 'md:min-w-34 xl:min-w-30',
+    phone: 'end',
   },
 ]
 
@@ -84,10 +81,13 @@ function Customer({
 }) {
   return (
     <span className="grid grid-cols-1 gap-y-0.5">
-      <span className="xl:line-clamp-2 xl:font-normal" title={email}>
+      <span className="xl:hidden">
         <EmailText email={email} />
       </span>
-      <span className="grid gap-y-0.5 font-normal max-md:hidden xl:hidden">
+      <span className="truncate font-normal max-xl:hidden" title={email}>
+        {email ?? adminTexts.notAvailable}
+      </span>
+      <span className="grid gap-y-0.5 font-normal xl:hidden">
         <Tucked label={heads.order}>
           {order.number} · {whereOf(order)}
         </Tucked>
@@ -117,8 +117,8 @@ function Order({ order }: { order: TransactionWithOrder['order'] }) {
   const where = whereOf(order)
   return (
     <>
-      <span className="block font-semibold tabular-nums">{order.number}</span>
-      <span className="text-quiet block truncate text-xs" title={where}>
+      <span className="font-semibold tabular-nums md:block">{order.number}</span>{' '}
+      <span className="text-quiet text-xs md:block md:truncate" title={where}>
         {where}
       </span>
     </>

@@ -18,6 +18,7 @@ import { byPage, type PagedList, usePagedList } from '~/live/usePagedList'
 import { ListPage } from '../shared/ListPage'
 import { forgetNewRows, newRows } from '../shared/transactions/newRows'
 import { PagedTable } from '../shared/PagedTable'
+import { useColumnChoice } from '../shared/useColumnChoice'
 import { transactionColumns } from './columns'
 import { ExportButton } from './ExportButton'
 import { FilterBar } from './FilterBar'
@@ -43,12 +44,18 @@ export default function OrderTransactions() {
   const transactions = useTransactions(filter)
   const role: Role = useSession()?.data?.role ?? 'user'
   useEffect(() => forgetNewRows, [])
+  const columns = useColumnChoice('orders', transactionColumns)
   const isAsked = search.search !== '' || chosen.isFiltered
   return (
     <ListPage
       title={texts.title}
-      search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
-      filters={<FilterBar filter={chosen} />}
+      search={{ ...search, label: texts.searchPlaceholder, placeholder: texts.searchPlaceholder }}
+      filter={{
+        fields: <FilterBar filter={chosen} />,
+        count: Object.keys(chosen.filters).length,
+        isWide: true,
+      }}
+      tools={columns.button}
       paged={transactions}
       nouns={texts.nouns}
       actions={
@@ -65,7 +72,7 @@ export default function OrderTransactions() {
       <PagedTable
         paged={transactions}
         caption={texts.title}
-        columns={transactionColumns}
+        columns={columns.columns}
         empty={isAsked ? transactionMessages.noMatch : transactionMessages.none}
         onOpen={useOpenOrder()}
         marks={useStore(newRows)}

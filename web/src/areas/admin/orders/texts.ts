@@ -1,9 +1,8 @@
 import { ORDER_STAGE_NAMES } from '@ozi/contract'
 
-/** The page's own texts; the contract's are in `transactionMessages`. */
+/** Beside `transactionMessages`. */
 export const transactionsTexts = {
   title: 'Order Transactions',
-  searchLabel: 'Search transactions',
   searchPlaceholder: 'Search by email, description or status...',
   nouns: ['transaction', 'transactions'],
   placeOne: 'Place an order',
@@ -19,17 +18,17 @@ export const transactionsTexts = {
   },
   filters: {
     label: 'Filters',
-    stage: 'Where the order is',
+    stage: 'Stage',
     status: 'Status',
     method: 'Payment Method',
-    anyStage: 'Wherever the order is',
+    anyStage: 'Any stage',
     stages: ORDER_STAGE_NAMES,
     anyStatus: 'Any status',
     anyMethod: 'Any method',
     from: 'From',
     to: 'To',
     forget: 'Clear filters',
-    backwards: 'The first day is after the last one, so nothing can match.',
+    backwards: 'The first day is after the last.',
   },
   exporting: {
     button: 'Export CSV',

@@ -165,6 +165,7 @@ const columnsOf = (
   ...parts.map((part, at) => ({
     key: part,
     head: part,
+    phone: 'end' as const,
     cell: ({ values }: PlotPoint) => {
       const value = values[at] ?? null
       return value === null ? texts.none : write(value)

@@ -33,10 +33,7 @@ const orders: readonly TableColumn<Order>[] = [
     head: orderColumns.description,
     cell: (order) => (
       <ToOrder id={order._id}>
-        <span
-          className="wrap-anywhere max-md:line-clamp-2 md:block md:truncate"
-          title={orderDescription(order)}
-        >
+        <span className="block truncate" title={orderDescription(order)}>
           {orderDescription(order)}
         </span>
       </ToOrder>
@@ -48,12 +45,14 @@ const orders: readonly TableColumn<Order>[] = [
     key: 'date',
     head: orderColumns.date,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    phone: 'end',
     className: 'whitespace-nowrap',
   },
   {
     key: 'status',
     head: orderColumns.status,
     cell: (order) => <Badge tone={statusTone(order.status)}>{statusTexts[stateWord(order)]}</Badge>,
+    phone: 'state',
   },
 ]
 
@@ -73,6 +72,7 @@ const transactions: readonly TableColumn<Transaction>[] = [
     head: transactionColumns.amount,
     cell: ({ amount }) => <Money amount={amount} />,
     numeric: true,
+    phone: 'end',
   },
   {
     key: 'status',
@@ -82,12 +82,14 @@ const transactions: readonly TableColumn<Transaction>[] = [
         <span className="capitalize">{status}</span>
       </Badge>
     ),
+    phone: 'state',
   },
   {
     key: 'method',
     head: transactionColumns.method,
     cell: ({ paymentMethod }) =>
       paymentMethod ? <Badge tone={methodTone(paymentMethod)}>{paymentMethod}</Badge> : texts.notAvailable,
+    phone: 'detail',
   },
 ]
 
@@ -98,19 +100,21 @@ const signups: readonly TableColumn<User>[] = [
     cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     primary: true,
   },
-  { key: 'role', head: signupColumns.role, cell: ({ role }) => texts.roles[role] },
+  { key: 'role', head: signupColumns.role, cell: ({ role }) => texts.roles[role], phone: 'detail' },
   {
     key: 'joined',
     head: signupColumns.joined,
     cell: ({ createdAt }) => <DateTime at={createdAt} style="day" />,
+    phone: 'end',
   },
   {
     key: 'details',
     head: signupColumns.details,
+    phone: 'state',
     cell: ({ name }) => (
       <Link
         to="/admin/users"
-        className="text-palm inline-flex min-h-11 items-center font-semibold md:min-h-8"
+        className="text-palm inline-flex min-h-11 items-center font-semibold max-md:-my-2 md:min-h-8"
       >
         {texts.more}
         <span className="sr-only">{texts.moreAbout(name)}</span>

@@ -16,9 +16,15 @@ const { columns: heads } = texts
 
 const columns: readonly TableColumn<PayoutBatch>[] = [
   { key: 'batch', head: heads.batch, cell: ({ earner }) => texts.earners[earner], primary: true },
-  { key: 'amount', head: heads.amount, cell: ({ amount }) => <Money amount={amount} />, numeric: true },
+  {
+    key: 'amount',
+    head: heads.amount,
+    cell: ({ amount }) => <Money amount={amount} />,
+    numeric: true,
+    phone: 'end',
+  },
   { key: 'people', head: heads.people, cell: ({ people }) => formatCount(people), numeric: true },
-  { key: 'status', head: heads.status, cell: (batch) => <BatchStatus batch={batch} /> },
+  { key: 'status', head: heads.status, cell: (batch) => <BatchStatus batch={batch} />, phone: 'state' },
   {
     key: 'made',
     head: heads.made,
@@ -27,6 +33,7 @@ const columns: readonly TableColumn<PayoutBatch>[] = [
         <DateTime at={createdAt} />, {madeBy.name}
       </>
     ),
+    phone: 'detail',
   },
 ]
 

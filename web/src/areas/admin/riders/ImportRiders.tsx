@@ -31,12 +31,14 @@ const columns: readonly TableColumn<RiderImportLine>[] = [
         {isPlateUnusual && <span className="text-wait block text-sm">{riderMessages.plateUnusual}</span>}
       </>
     ),
+    phone: 'detail',
   },
   {
     key: 'nin',
     head: texts.nin,
     cell: ({ rider }) => <span className="whitespace-nowrap">••• {rider.ninLastFour}</span>,
     numeric: true,
+    phone: 'end',
   },
 ]
 

@@ -1,6 +1,8 @@
-import { type Rider, riderMessages, type RiderWithWork, VEHICLES } from '@ozi/contract'
+import { riderMessages, type RiderWithWork, VEHICLES } from '@ozi/contract'
 import { client } from '~/api'
 import { DateTime } from '~/ui/text/DateTime'
+import { formatCount } from '~/ui/text/format'
+import { Money } from '~/ui/text/Money'
 import { EmailText } from '../shared/EmailText'
 import { ConfirmDeletion } from '../shared/people/ConfirmDeletion'
 import { OwedTo } from '../shared/people/OwedTo'
@@ -17,7 +19,9 @@ import { ImportRiders } from './ImportRiders'
 import { ridersTexts as texts } from './texts'
 
 /** One rider in full, with only the last four digits of the NIN. */
-const entriesOf = (rider: Rider): PersonEntries<Rider> => ({
+const entriesOf = (rider: RiderWithWork): PersonEntries<RiderWithWork> => ({
+  work: [texts.columns.jobs, formatCount(rider.work.jobs)],
+  held: [texts.columns.held, rider.work.held !== undefined && <Money key="held" amount={rider.work.held} />],
   email: [texts.email, <EmailText key="email" email={rider.email} />],
   mobileNumber: [texts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],
   vehicleType: [texts.vehicleType, VEHICLES[rider.vehicleType].name],
@@ -67,6 +71,7 @@ export function RiderDialogs({ dialog, list, onClose }: RiderDialogsProps) {
         <PersonSheet
           person={dialog.row}
           entriesOf={entriesOf}
+          actions={dialog.actions}
           ordersOf={({ _id }) => ({ riderId: _id })}
           onClose={onClose}
         />

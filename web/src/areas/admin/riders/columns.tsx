@@ -19,6 +19,7 @@ export const riderColumns: readonly TableColumn<RiderWithWork>[] = [
     cell: ({ work }) => (
       <Badge tone={work.isOnDuty ? 'good' : work.dutyEndedBy ? 'wait' : 'neutral'}>{dutyOf(work)}</Badge>
     ),
+    phone: 'state',
     className: ON_DESKS,
   },
   {

@@ -8,6 +8,7 @@ import { PagedTable } from '../shared/PagedTable'
 import { PageAction } from '../shared/people/PageAction'
 import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
+import { useColumnChoice } from '../shared/useColumnChoice'
 import { riderColumns, workNote } from './columns'
 import { ridersTexts as texts } from './texts'
 import { lazyPart } from '~/ui/lazy/lazyPart'
@@ -24,12 +25,14 @@ export default function RegisteredRiders() {
     RiderWithWork,
     'register' | 'import'
   >(riderColumns, workNote)
+  const choice = useColumnChoice('riders', columns)
   return (
     <ListPage
       title={texts.title}
-      search={{ ...search, label: texts.searchLabel, placeholder: texts.placeholder }}
+      search={{ ...search, label: texts.placeholder, placeholder: texts.placeholder }}
       paged={riders.paged}
       nouns={texts.nouns}
+      tools={choice.button}
       actions={
         mayManage && (
           <>
@@ -54,7 +57,7 @@ export default function RegisteredRiders() {
         <PagedTable
           paged={riders.paged}
           caption={texts.title}
-          columns={columns}
+          columns={choice.columns}
           empty={riderMessages.none}
           onOpen={openDetails}
           marks={riders.marks}

@@ -1,14 +1,12 @@
-/** The page's own texts; the contract's are in `riderMessages`. */
+/** Beside `riderMessages`. */
 export const ridersTexts = {
   title: 'Registered Riders',
   columns: { duty: 'Duty', jobs: 'Jobs now', held: 'Cash held' },
   onDuty: 'On duty',
   offDuty: 'Off duty',
-  /** Their duty was ended. */
   gaveBackOften: 'Off: gave jobs back',
   jobs: (count: number) => (count === 1 ? '1 job' : `${String(count)} jobs`),
   placeholder: 'Search riders...',
-  searchLabel: 'Search riders',
   nouns: ['rider', 'riders'],
   register: 'Register Rider',
   registerTitle: 'Register New Rider',
@@ -22,14 +20,13 @@ export const ridersTexts = {
   vehicleType: 'Vehicle Type',
   vehicleBrand: 'Vehicle brand',
   nin: 'NIN',
-  ninHint: 'Stored encrypted. Later, only the last four digits are shown.',
+  ninHint: 'Encrypted; later only its last four digits are shown.',
   plateNumber: 'Plate number',
   import: 'Import Riders',
   importTitle: 'Import Riders',
   goodLines: (count: string) => `${count} good ${count === '1' ? 'line' : 'lines'}`,
   importConfirm: (count: number) => (count === 1 ? 'Register 1 rider' : `Register ${String(count)} riders`),
-  importLead:
-    'Every cell must be filled. Nothing is saved until you have seen what would happen; then we mail each rider where to log in and a link to choose a password.',
+  importLead: 'Fill every cell. You see a preview first; then each rider gets a mail.',
   imported: (count: number) =>
     count === 1 ? '1 rider registered successfully.' : `${String(count)} riders registered successfully.`,
   unknown: 'Not given yet',

@@ -1,8 +1,8 @@
 import { TEXT_LIMIT } from '@ozi/contract'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { PagedList } from '~/live/usePagedList'
 import { SearchInput } from '~/ui/field/SearchInput'
+import { Filters } from './Filters'
 import { PagedCount } from './PagedTable'
 import { adminTexts } from './texts'
 
@@ -17,10 +17,15 @@ interface ListPageProps {
     readonly text: string
     readonly setText: (text: string) => void
   }
-  /** The list's only filter, beside the search. */
-  besideSearch?: ReactNode
-  /** Several filters, below the search. */
-  filters?: ReactNode
+  filter?: {
+    readonly fields: ReactNode
+    /** How many are set. */
+    readonly count: number
+    /** Several, below the search. */
+    readonly isWide?: boolean
+  }
+  /** At the end of the line of the count. */
+  tools?: ReactNode
   paged: Pick<PagedList<{ readonly _id: string }>, 'list' | 'isLoading'>
   /** The singular and plural name of its rows. */
   nouns: readonly [one: string, many: string]
@@ -30,7 +35,7 @@ interface ListPageProps {
 
 /** A staff page with one long list: title, search, count and rows. */
 export function ListPage(props: ListPageProps) {
-  const { title, lead, actions, search, besideSearch, filters, paged, nouns, children } = props
+  const { title, lead, actions, search, filter, tools, paged, nouns, children } = props
   return (
     <div className="grid grid-cols-1 gap-4">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -40,8 +45,9 @@ export function ListPage(props: ListPageProps) {
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <div className="w-full md:max-w-md md:flex-1">
+      <div className="flex flex-wrap items-center gap-3">
+        {/* Of one width, whatever the count says. */}
+        <div className="w-full md:w-80 lg:w-md">
           <SearchInput
             label={search.label}
             placeholder={search.placeholder}
@@ -52,20 +58,16 @@ export function ListPage(props: ListPageProps) {
             className="max-sm:placeholder:text-sm max-[22rem]:placeholder:text-xs max-[22rem]:placeholder:tracking-tight"
           />
         </div>
-        {besideSearch}
-        {!filters && (
-          // A longer count would make the search narrower, where the filter leaves little room.
-          <div className={clsx(besideSearch !== undefined && 'md:max-xl:basis-full')}>
-            <PagedCount paged={paged} nouns={nouns} />
-          </div>
+        <div className="flex min-w-0 flex-1 items-center justify-between gap-3 md:order-last">
+          <PagedCount paged={paged} nouns={nouns} />
+          {tools}
+        </div>
+        {filter && (
+          <Filters count={filter.count} {...(filter.isWide && { className: 'md:basis-full' })}>
+            {filter.fields}
+          </Filters>
         )}
       </div>
-      {filters && (
-        <>
-          {filters}
-          <PagedCount paged={paged} nouns={nouns} />
-        </>
-      )}
       {children}
     </div>
   )

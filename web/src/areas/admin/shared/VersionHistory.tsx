@@ -24,8 +24,20 @@ const texts = {
 const { columns: heads } = texts
 
 const DATES: readonly TableColumn<Version>[] = [
-  { key: 'at', head: heads.at, cell: ({ createdAt }) => <DateTime at={createdAt} />, className: 'md:w-48' },
-  { key: 'by', head: heads.by, cell: ({ createdBy }) => createdBy ?? texts.noName, className: 'md:w-48' },
+  {
+    key: 'at',
+    head: heads.at,
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+    phone: 'end',
+    className: 'md:w-48',
+  },
+  {
+    key: 'by',
+    head: heads.by,
+    cell: ({ createdBy }) => createdBy ?? texts.noName,
+    phone: 'detail',
+    className: 'md:w-48',
+  },
   {
     key: 'version',
     head: heads.version,
@@ -75,7 +87,7 @@ function changeList(changes: readonly string[], first: string): ReactNode {
   return (
     <ul className="grid gap-0.5 font-normal">
       {changes.map((change) => (
-        <li key={change} className="wrap-anywhere tabular-nums">
+        <li key={change} className="truncate tabular-nums wrap-anywhere md:whitespace-normal">
           {change}
         </li>
       ))}

@@ -45,6 +45,10 @@ export const adminTexts = {
   clearSearch: 'Clear search',
   /** Marks of rows that were added or changed while the list was open. */
   marks: { new: 'New', changed: 'Changed' },
+  filters: (count: number) => (count === 0 ? 'Filters' : `Filters (${String(count)})`),
+  columns: 'Columns',
+  allColumns: 'Show all',
+  done: 'Done',
   earlierRows: 'What you see below may be out of date.',
   nav: {
     overview: 'Overview',

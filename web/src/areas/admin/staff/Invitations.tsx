@@ -29,6 +29,7 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
       key: 'role',
       head: heads.role,
       cell: ({ role }) => STAFF_ROLE_NAMES[role],
+      phone: 'state',
       // A long address beside it would break the word in two.
       className: 'md:whitespace-nowrap',
     },
@@ -36,6 +37,7 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
       key: 'invitedBy',
       head: heads.invitedBy,
       cell: ({ invitedBy }) => <span className="wrap-anywhere">{invitedBy}</span>,
+      phone: 'detail',
       // Room for the longest word of a name.
       className: 'md:min-w-32 md:max-lg:hidden!',
     },
@@ -48,7 +50,8 @@ export function Invitations({ invitations, loading, resendingId, onResend, onRev
         ) : (
           <DateTime at={expiresAt} />
         ),
-      className: 'md:min-w-34',
+      phone: 'end',
+      className: 'md:whitespace-nowrap',
     },
     {
       key: 'actions',

@@ -32,7 +32,7 @@ export function Members({
       key: 'name',
       head: heads.name,
       cell: ({ _id, name, email }) => (
-        <span className="max-md:grid md:block md:truncate" title={`${name}, ${email}`}>
+        <span className="block truncate" title={`${name}, ${email}`}>
           <span className="wrap-anywhere">
             {name} {_id === ownId && <span className="text-quiet font-normal">({texts.you})</span>}
           </span>{' '}
@@ -46,15 +46,15 @@ export function Members({
       key: 'role',
       head: heads.role,
       cell: ({ role }) => STAFF_ROLE_NAMES[role],
+      phone: 'detail',
       // A long address beside it would break the word in two.
       className: 'md:whitespace-nowrap',
     },
     {
       key: 'secondFactor',
       head: heads.secondFactor,
-      className: 'max-md:items-center',
       cell: (member) => (
-        <span className="inline-flex items-center gap-x-1 max-md:justify-end">
+        <span className="inline-flex items-center gap-x-1">
           <Badge tone={member.hasSecondFactor ? 'good' : 'neutral'}>
             {member.hasSecondFactor ? texts.isOn : texts.isOff}
           </Badge>
@@ -76,6 +76,7 @@ export function Members({
       head: heads.createdAt,
       cell: ({ createdAt }) => <DateTime at={createdAt} style="day" />,
       numeric: true,
+      phone: 'end',
       className: 'md:max-lg:hidden!',
     },
     {

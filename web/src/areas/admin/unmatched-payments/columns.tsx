@@ -1,9 +1,11 @@
 import type { UnmatchedPayment } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { Button } from '~/ui/button/Button'
 import { DateTime } from '~/ui/text/DateTime'
 import { formatNaira } from '~/ui/text/format'
 import { Money } from '~/ui/text/Money'
 import type { TableColumn } from '~/ui/table/Table'
+import { WHEN_UNFOLDED } from '~/ui/table/tableColumn'
 import { asideTexts as texts } from './texts'
 
 const { columns: heads } = texts
@@ -15,7 +17,9 @@ function Amount({ amount, currency, expected }: UnmatchedPayment) {
     <span className="grid">
       {currency === 'NGN' || currency === '' ? <Money amount={amount} /> : `${currency} ${amount.toFixed(2)}`}
       {expected !== null && (
-        <span className="text-quiet text-sm">{texts.expected(formatNaira(expected))}</span>
+        <span className={clsx('text-quiet text-sm', WHEN_UNFOLDED)}>
+          {texts.expected(formatNaira(expected))}
+        </span>
       )}
     </span>
   )
@@ -26,17 +30,25 @@ export const asideColumns = (
   onClose: ((payment: UnmatchedPayment) => void) | null,
 ): readonly TableColumn<UnmatchedPayment>[] => [
   { key: 'what', head: heads.what, cell: ({ cause }) => texts.causes[cause], primary: true },
-  { key: 'amount', head: heads.amount, cell: (payment) => <Amount {...payment} /> },
+  {
+    key: 'amount',
+    head: heads.amount,
+    cell: (payment) => <Amount {...payment} />,
+    phone: 'state',
+    className: 'md:whitespace-nowrap',
+  },
   {
     key: 'reference',
     head: heads.reference,
     cell: ({ reference }) => <span className="wrap-anywhere">{reference}</span>,
+    phone: 'detail',
   },
   {
     key: 'at',
     head: heads.at,
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
-    className: 'md:min-w-34',
+    phone: 'end',
+    className: 'md:whitespace-nowrap',
   },
   {
     key: 'state',

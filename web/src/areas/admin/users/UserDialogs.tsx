@@ -84,6 +84,7 @@ export function UserDialogs({ dialog, list, onClose }: UserDialogsProps) {
         <PersonSheet
           person={dialog.row}
           entriesOf={entriesOf}
+          actions={dialog.actions}
           ordersOf={({ _id }) => ({ customerId: _id })}
           onClose={onClose}
         />

@@ -8,6 +8,7 @@ import { phoneColumn } from '../shared/people/columns'
 import { peopleTexts } from '../shared/people/texts'
 import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { usePeopleList } from '../shared/people/usePeopleList'
+import { useColumnChoice } from '../shared/useColumnChoice'
 import { usersTexts as texts } from './texts'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 
@@ -26,18 +27,20 @@ export default function RegisteredUsers() {
   const options = api.customers.list.infiniteOptions(byPage({ search: search.search }))
   const users = usePeopleList('users', options)
   const { columns, dialog, openDetails, close } = useOpenDialog<Customer>(COLUMNS)
+  const choice = useColumnChoice('users', columns)
   return (
     <ListPage
       title={texts.title}
-      search={{ ...search, label: texts.searchLabel, placeholder: texts.placeholder }}
+      search={{ ...search, label: texts.placeholder, placeholder: texts.placeholder }}
       paged={users.paged}
       nouns={texts.nouns}
+      tools={choice.button}
     >
       <div className="grid grid-cols-1 gap-4" {...UserDialogs.preloadWhenNear}>
         <PagedTable
           paged={users.paged}
           caption={texts.title}
-          columns={columns}
+          columns={choice.columns}
           empty={customerMessages.none}
           onOpen={openDetails}
           marks={users.marks}

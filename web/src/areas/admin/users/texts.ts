@@ -1,8 +1,7 @@
-/** The page's own texts; the contract's are in `customerMessages`. */
+/** Beside `customerMessages`. */
 export const usersTexts = {
   title: 'Registered Users',
   placeholder: 'Search users...',
-  searchLabel: 'Search users',
   nouns: ['user', 'users'],
   updateTitle: 'Update User',
   name: 'Name',

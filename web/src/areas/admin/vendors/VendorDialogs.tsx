@@ -44,6 +44,7 @@ export function VendorDialogs({ dialog, list, onClose }: VendorDialogsProps) {
         <PersonSheet
           person={dialog.row}
           entriesOf={entriesOf}
+          actions={dialog.actions}
           ordersOf={({ _id }) => ({ vendorId: _id })}
           onClose={onClose}
         />

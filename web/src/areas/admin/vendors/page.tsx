@@ -13,6 +13,7 @@ import { PageAction } from '../shared/people/PageAction'
 import { useOpenDialog } from '../shared/people/useOpenDialog'
 import { peopleTexts } from '../shared/people/texts'
 import { usePeopleList } from '../shared/people/usePeopleList'
+import { useColumnChoice } from '../shared/useColumnChoice'
 import { vendorsTexts as texts } from './texts'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 
@@ -23,7 +24,9 @@ export const meta = () => [{ title: `${texts.title} · Ozi` }]
 const noteOf: NoteOf<Vendor> = ({ isOrderable, name }, complete) =>
   !isOrderable && (
     <>
-      <Badge tone="wait">{texts.notOrderableBadge}</Badge>
+      <span className={complete ? 'max-md:hidden' : undefined}>
+        <Badge tone="wait">{texts.notOrderableBadge}</Badge>
+      </span>
       {complete && (
         <Button
           size="row"
@@ -43,6 +46,7 @@ const COLUMNS: readonly TableColumn<Vendor>[] = [
     key: 'category',
     head: texts.category,
     cell: ({ category }) => peopleTexts.categories[category],
+    phone: 'state',
     className: ON_DESKS,
   },
   phoneColumn,
@@ -57,12 +61,14 @@ export default function RegisteredVendors() {
     COLUMNS,
     noteOf,
   )
+  const choice = useColumnChoice('vendors', columns)
   return (
     <ListPage
       title={texts.title}
-      search={{ ...search, label: texts.searchLabel, placeholder: texts.placeholder }}
+      search={{ ...search, label: texts.placeholder, placeholder: texts.placeholder }}
       paged={vendors.paged}
       nouns={texts.nouns}
+      tools={choice.button}
       actions={
         mayManage && (
           <PageAction
@@ -78,7 +84,7 @@ export default function RegisteredVendors() {
         <PagedTable
           paged={vendors.paged}
           caption={texts.title}
-          columns={columns}
+          columns={choice.columns}
           empty={vendorMessages.none}
           onOpen={openDetails}
           marks={vendors.marks}

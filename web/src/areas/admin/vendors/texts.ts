@@ -1,8 +1,7 @@
-/** The page's own texts; the contract's are in `vendorMessages`. */
+/** Beside `vendorMessages`. */
 export const vendorsTexts = {
   title: 'Registered Vendors',
   placeholder: 'Search vendors...',
-  searchLabel: 'Search vendors',
   nouns: ['vendor', 'vendors'],
   register: 'Register Vendor',
   registerTitle: 'Register New Vendor',
@@ -21,30 +20,28 @@ export const vendorsTexts = {
   ownersPhone: 'Owner’s phone',
   owner: 'Owner',
   place: 'Place on the map',
-  placeHint:
-    'Where riders pick up the goods. Left empty, we look for the address and show you what we found.',
-  placeMissing:
-    'We do not know yet where riders pick up. Until you choose its place, nobody can order from this shop.',
+  placeHint: 'Empty: we look for the address.',
+  placeMissing: 'Nobody can order until you choose where riders pick up.',
   placePlaceholder: 'Type a place or a street',
   placeFound: (place: string, before: string | undefined) =>
-    `By the address, riders will pick up at ${place}${before === undefined ? '' : ` (before: ${before})`}. Please check the place, then save again.`,
+    `By the address, riders will pick up at ${place}${before === undefined ? '' : ` (before: ${before})`}. Check it, then save again.`,
   placeNotFound: (before: string) =>
-    `Our map does not know for certain where the new address is. Riders still pick up at ${before}: choose the place, or save again to leave it.`,
+    `Our map does not know the new address. Riders still pick up at ${before}: choose the place, or save again.`,
   keepPlace: (place: string) => `Keep ${place}`,
-  placeNotChosen: 'Please choose one of the places in the list.',
-  noPlace: 'We could not find that place.',
-  placeFailed: 'We could not search the places.',
+  placeNotChosen: 'Please choose a place in the list.',
+  noPlace: 'Place not found.',
+  placeFailed: 'The search failed.',
   items: 'Items',
-  toItems: 'What this shop sells',
+  toItems: 'Its items',
   hours: 'Opening hours',
-  toHours: 'See and change its hours',
-  notForRole: 'Your role cannot open them',
-  orderable: 'Can be ordered from',
+  toHours: 'Its hours',
+  notForRole: 'Not for your role',
+  orderable: 'Orderable',
   isOrderable: 'Yes',
-  notOrderable: 'No: we do not know its place yet',
+  notOrderable: 'No: place unknown',
   notOrderableBadge: 'Cannot take orders',
   lacksPlace: (name: string) =>
-    `Nobody can order from ${name} yet: our map does not know for certain where its address is. Press “Set place” beside it in the list.`,
+    `Nobody can order from ${name} yet: our map does not know its address. Press “Set place” in the list.`,
   setPlace: 'Set place',
   setPlaceOf: (name: string) => `Set place of ${name}`,
 } as const

@@ -34,6 +34,7 @@ export const uiTexts = english('uiTexts', {
   oneLess: (what: string) => `One less: ${what}`,
   oneMore: (what: string) => `One more: ${what}`,
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
+  details: 'Details',
   showMore: 'Show more',
   leaveTitle: 'Throw away what you typed?',
   leaveText: 'It is not saved yet.',

@@ -35,6 +35,7 @@ export default {
     oneLess: (what) => `Wepụ otu: ${what}`,
     oneMore: (what) => `Tinye otu: ${what}`,
     shownOf: (shown, total) => `${shown} n’ime ${total}`,
+    details: 'Nkọwa',
     showMore: 'Gosikwuo',
     leaveTitle: 'Ị chọrọ ịtụfu ihe ị dere?',
     leaveText: 'E chekwabeghị ya.',

@@ -35,6 +35,7 @@ export default {
     oneLess: (what) => `Remove one: ${what}`,
     oneMore: (what) => `Add one: ${what}`,
     shownOf: (shown, total) => `${shown} out of ${total}`,
+    details: 'Details',
     showMore: 'Show more',
     leaveTitle: 'Make we throw wetin you type away?',
     leaveText: 'E never save.',

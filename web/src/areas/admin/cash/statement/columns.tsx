@@ -1,9 +1,11 @@
 import type { StaffCashEntry } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Button } from '~/ui/button/Button'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import type { TableColumn } from '~/ui/table/Table'
+import { WHEN_UNFOLDED } from '~/ui/table/tableColumn'
 import { cashStatementTexts } from '../texts'
 
 const { columns: heads } = cashStatementTexts
@@ -29,6 +31,7 @@ export const entryColumns = (onReverse: OnReverse): readonly TableColumn<StaffCa
       />
     ),
     numeric: true,
+    phone: 'state',
   },
   { key: 'after', head: heads.after, cell: ({ heldAfter }) => <Money amount={heldAfter} />, numeric: true },
   {
@@ -36,7 +39,7 @@ export const entryColumns = (onReverse: OnReverse): readonly TableColumn<StaffCa
     head: heads.at,
     cell: ({ createdAt }) => <DateTime at={createdAt} style="toMinute" />,
     numeric: true,
-    className: 'md:min-w-34 xl:whitespace-nowrap',
+    phone: 'end',
   },
 ]
 
@@ -63,16 +66,16 @@ function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnRever
     return (
       <Link
         to={`/admin/orders/${order._id}`}
-        className="text-palm rounded-control inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+        className="text-palm rounded-control inline-flex items-center underline-offset-4 hover:underline md:min-h-11"
       >
         {wordsOf(order)}
       </Link>
     )
   }
   return (
-    <span className="grid py-1.5">
+    <span className="grid md:py-1.5">
       {kind === 'reversed' ? cashStatementTexts.takenBack : cashStatementTexts.handedIn}
-      <span className="text-quiet text-sm font-normal wrap-anywhere">
+      <span className={clsx('text-quiet text-sm font-normal wrap-anywhere', WHEN_UNFOLDED)}>
         {cashStatementTexts.recordedBy(recordedBy)}
         {note !== '' && <span className="text-ink block">{note}</span>}
         {remittance && kind === 'remitted' && (
@@ -82,7 +85,12 @@ function Entry({ entry, onReverse }: { entry: StaffCashEntry; onReverse: OnRever
         )}
       </span>
       {remittance && kind === 'remitted' && remittance.status !== 'reversed' && onReverse && (
-        <Button size="sm" look="quiet" className="-ml-3 w-fit" onClick={() => onReverse(entry)}>
+        <Button
+          size="sm"
+          look="quiet"
+          className={clsx('-ml-3 w-fit', WHEN_UNFOLDED)}
+          onClick={() => onReverse(entry)}
+        >
           {cashStatementTexts.reverse}
         </Button>
       )}

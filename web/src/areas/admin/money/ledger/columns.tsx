@@ -1,8 +1,10 @@
 import type { LedgerPosting } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { DateTime } from '~/ui/text/DateTime'
 import { Money } from '~/ui/text/Money'
 import type { TableColumn } from '~/ui/table/Table'
+import { WHEN_UNFOLDED } from '~/ui/table/tableColumn'
 import { accountName } from '../Balances'
 import { causeName } from '../columns'
 import { ledgerTexts } from '../texts'
@@ -17,9 +19,18 @@ export const postingColumns: readonly TableColumn<LedgerPosting>[] = [
     cell: ({ cause, note }) => (
       <span className="grid">
         <span>{causeName(cause)}</span>
-        {note !== '' && <span className="text-quiet text-sm font-normal wrap-anywhere">{note}</span>}
+        {note !== '' && (
+          <span className={clsx('text-quiet text-sm font-normal wrap-anywhere', WHEN_UNFOLDED)}>{note}</span>
+        )}
       </span>
     ),
+  },
+  {
+    key: 'amountOnPhone',
+    head: heads.lines,
+    cell: ({ lines }) => <Money amount={lines.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)} />,
+    phone: 'state',
+    className: 'md:hidden!',
   },
   {
     key: 'lines',
@@ -55,6 +66,11 @@ export const postingColumns: readonly TableColumn<LedgerPosting>[] = [
         </Link>
       ),
   },
-  { key: 'by', head: heads.by, cell: ({ recordedBy }) => recordedBy },
-  { key: 'at', head: heads.at, cell: ({ createdAt }) => <DateTime at={createdAt} style="toMinute" /> },
+  { key: 'by', head: heads.by, cell: ({ recordedBy }) => recordedBy, phone: 'detail' },
+  {
+    key: 'at',
+    head: heads.at,
+    cell: ({ createdAt }) => <DateTime at={createdAt} style="toMinute" />,
+    phone: 'end',
+  },
 ]

@@ -11,6 +11,7 @@ import { Money } from '~/ui/text/Money'
 import { Select } from '~/ui/field/Select'
 import { useFilters } from '~/ui/address/useFilters'
 import { loadError } from '../../shared/loadError'
+import { Filters } from '../../shared/Filters'
 import { PagedCount, PagedTable } from '../../shared/PagedTable'
 import { onItsSide } from '../Balances'
 import { ledgerTexts as texts } from '../texts'
@@ -42,28 +43,32 @@ export default function Ledger() {
         </Link>
         <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       </header>
-      <div role="group" aria-label={texts.filters} className="flex flex-wrap items-center gap-3">
-        <Select
-          compact
-          aria-label={texts.account}
-          options={[{ value: '', label: texts.anyAccount }, ...ACCOUNTS]}
-          value={account ?? ''}
-          onChange={({ target }) => void change({ account: target.value, owner: '' })}
-        />
-        <Select
-          compact
-          aria-label={texts.cause}
-          options={[{ value: '', label: texts.anyCause }, ...CAUSES]}
-          value={cause ?? ''}
-          onChange={({ target }) => setFilter('cause', target.value)}
-        />
-        {owner !== undefined && <span>{texts.ofOneOwner}</span>}
-        {order !== undefined && <span>{texts.ofOrder}</span>}
-        {isFiltered && (
-          <Button look="quiet" size="sm" onClick={clearFilters}>
-            {texts.clear}
-          </Button>
-        )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Filters count={Object.keys(filters).length}>
+          <div role="group" aria-label={texts.filters} className="flex flex-wrap items-center gap-3">
+            <Select
+              compact
+              aria-label={texts.account}
+              options={[{ value: '', label: texts.anyAccount }, ...ACCOUNTS]}
+              value={account ?? ''}
+              onChange={({ target }) => void change({ account: target.value, owner: '' })}
+            />
+            <Select
+              compact
+              aria-label={texts.cause}
+              options={[{ value: '', label: texts.anyCause }, ...CAUSES]}
+              value={cause ?? ''}
+              onChange={({ target }) => setFilter('cause', target.value)}
+            />
+            {owner !== undefined && <span>{texts.ofOneOwner}</span>}
+            {order !== undefined && <span>{texts.ofOrder}</span>}
+            {isFiltered && (
+              <Button look="quiet" size="sm" onClick={clearFilters}>
+                {texts.clear}
+              </Button>
+            )}
+          </div>
+        </Filters>
       </div>
       {account !== undefined && LEDGER_ACCOUNTS[account].owner !== null && owner === undefined && (
         <Owners account={account} />

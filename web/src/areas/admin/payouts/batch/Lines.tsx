@@ -5,6 +5,7 @@ import {
   payoutMessages,
   TEXT_LIMIT,
 } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { client } from '~/api'
@@ -16,6 +17,7 @@ import { Dialog } from '~/ui/dialog/Dialog'
 import { Field } from '~/ui/field/Field'
 import { Money } from '~/ui/text/Money'
 import { Table, type TableColumn } from '~/ui/table/Table'
+import { WHEN_UNFOLDED } from '~/ui/table/tableColumn'
 import { TextInput } from '~/ui/field/TextInput'
 import { batchTexts as texts } from '../texts'
 import { useBatchStep } from '../usePayouts'
@@ -34,7 +36,7 @@ function Account({ line }: { line: PayoutLine }) {
   return (
     <span className="grid gap-0.5">
       <span>{`${bank} …${lastFour}, ${holder}`}</span>
-      <span className="text-quiet text-sm">
+      <span className={clsx('text-quiet text-sm', WHEN_UNFOLDED)}>
         {texts.since} <DateTime at={accountSince} style="inSentence" />
       </span>
       {bankHolder === null && <span className="text-quiet text-sm">{texts.unchecked}</span>}
@@ -68,12 +70,18 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
         ),
         primary: true,
       },
-      { key: 'account', head: texts.columns.account, cell: (line) => <Account line={line} /> },
+      {
+        key: 'account',
+        head: texts.columns.account,
+        cell: (line) => <Account line={line} />,
+        phone: 'detail',
+      },
       {
         key: 'amount',
         head: texts.columns.amount,
         cell: ({ amount }) => <Money amount={amount} className="font-semibold" />,
         numeric: true,
+        phone: 'end',
       },
       {
         key: 'status',
@@ -81,9 +89,12 @@ export function Lines({ batch }: { batch: PayoutDetail }) {
         cell: ({ status, reason }) => (
           <span className="grid justify-items-start gap-0.5">
             <Badge tone={TONES[status]}>{texts.lineStatuses[status]}</Badge>
-            {reason !== '' && <span className="text-quiet text-sm wrap-anywhere">{reason}</span>}
+            {reason !== '' && (
+              <span className={clsx('text-quiet text-sm wrap-anywhere', WHEN_UNFOLDED)}>{reason}</span>
+            )}
           </span>
         ),
+        phone: 'state',
       },
       ...(isByHand
         ? [

@@ -44,7 +44,7 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
       list.remove(person._id)
       onClose()
       return void (refusal
-        ? notice.error(peopleMessages.failedTitle, texts.goneAlready(person.name))
+        ? notice.error(peopleMessages.failedTitle, texts.gone(person.name))
         : notice.success(peopleMessages.deletedTitle, messages.deleted))
     }
     setReason(refusal.orders ? texts.running(refusal.orders) : (serverReason(refusal) ?? ''))
@@ -56,7 +56,7 @@ export function ConfirmDeletion<Row extends Person>(props: ConfirmDeletionProps<
       open
       destructive
       title={texts.confirmTitle}
-      actionText={texts.delete}
+      actionText={texts.columns.delete}
       busy={isBusy}
       onAction={() => void confirm()}
       onCancel={onClose}

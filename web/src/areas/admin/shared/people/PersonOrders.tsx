@@ -14,6 +14,7 @@ import { SkeletonLines } from '~/ui/state/Skeleton'
 import { loadError } from '../loadError'
 import { staffOrderKindTexts } from '../order-sheet/texts'
 import { LateNote } from './LateNote'
+import { adminTexts } from '../texts'
 import { peopleTexts as texts } from './texts'
 import { lazyPart } from '~/ui/lazy/lazyPart'
 
@@ -46,7 +47,7 @@ export function PersonOrders({ of }: { of: OrdersOf }) {
         paged={orders}
         reasonOf={loadError}
         skeleton={
-          <div role="status" aria-label={texts.ordersLoading}>
+          <div role="status" aria-label={adminTexts.loading}>
             <SkeletonLines lines={4} />
           </div>
         }

@@ -13,6 +13,7 @@ import { notice } from '~/ui/notice/notice'
 import { SkeletonLines } from '~/ui/state/Skeleton'
 import { loadError } from '../loadError'
 import type { PersonRecord } from './personRecords'
+import { adminTexts } from '../texts'
 import { suspensionTexts as texts } from './texts'
 
 /** Whether somebody may sign in, and the step that changes it; renders nothing for those who may not manage people. */
@@ -50,7 +51,7 @@ function Suspension({ person: { _id: id, name } }: { person: PersonRecord }) {
       </h3>
       {query.error && !query.data && <ErrorState title={loadError(query.error)} query={query} />}
       {query.isPending && (
-        <div role="status" aria-label={texts.loading}>
+        <div role="status" aria-label={adminTexts.loading}>
           <SkeletonLines lines={1} />
         </div>
       )}

@@ -90,7 +90,7 @@ export function UpdateDialog<Row extends PersonRecord, Name extends string>(
     >
       {isGone && (
         <ConflictNotice className="wrap-anywhere">
-          <p className="text-wait font-semibold">{texts.goneTitle(record.name)}</p>
+          <p className="text-wait font-semibold">{texts.gone(record.name)}</p>
           <p className="text-sm">{texts.goneHint}</p>
         </ConflictNotice>
       )}

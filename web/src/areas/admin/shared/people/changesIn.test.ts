@@ -57,10 +57,10 @@ test('so are facts without a field, and what was chosen of them here', () => {
 
 test('another place of the same name is another one', () => {
   expect(told({ factsBefore: [place('Market', '1')], factsNow: [place('Market', '2')] })).toEqual([
-    'Place: is now another one that is also called “Market”',
+    'Place: is now another “Market”',
   ])
 })
 
 test('a change of what nothing here shows is one all the same', () => {
-  expect(told({})).toEqual(['Nothing shown here was changed.'])
+  expect(told({})).toEqual(['Nothing shown here changed.'])
 })

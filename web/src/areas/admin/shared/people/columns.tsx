@@ -5,7 +5,6 @@ import { Button } from '~/ui/button/Button'
 import { DateTime } from '~/ui/text/DateTime'
 import { cutAt, OneLine } from '~/ui/table/OneLine'
 import type { TableColumn } from '~/ui/table/Table'
-import { EmailText } from '../EmailText'
 import { PhoneLink } from '../PhoneLink'
 import { peopleTexts as texts, suspensionTexts } from './texts'
 
@@ -32,9 +31,8 @@ interface PersonActions<Row> {
 }
 
 const { columns: heads } = texts
-/** Words on a card; in a row, whose column says it, an icon. */
-const ACTION = 'text-quiet! md:size-8 md:px-0!'
-/** Between the cards of a phone and a desk there is no room for more columns. */
+const ACTION = 'text-quiet! size-8 px-0!'
+/** Between phones and desks there is no room for more columns. */
 export const ON_DESKS = 'md:max-xl:hidden!'
 
 /** How to call people, for those who look for it in the list. */
@@ -42,7 +40,7 @@ export const phoneColumn: TableColumn<{ readonly name: string; readonly mobileNu
   key: 'phone',
   head: heads.phone,
   cell: ({ name, mobileNumber }) => <PhoneLink name={name} phone={mobileNumber} />,
-  className: `max-md:items-center ${ON_DESKS}`,
+  className: ON_DESKS,
 }
 
 /**
@@ -59,7 +57,7 @@ export function personColumns<Row extends Person>(
       key: 'name',
       head: heads.name,
       cell: (row) => (
-        <span className="flex items-center gap-x-3 gap-y-1 max-md:flex-wrap">
+        <span className="flex items-center gap-x-3">
           <span className="min-w-0">
             <OneLine>{row.name}</OneLine>
           </span>
@@ -73,18 +71,16 @@ export function personColumns<Row extends Person>(
     {
       key: 'email',
       head: heads.email,
-      cell: ({ email }) => (
-        <span className="md:line-clamp-2" title={email}>
-          <EmailText email={email} />
-        </span>
-      ),
-      className: 'md:w-[34%] xl:w-[24%] xl:min-w-40',
+      cell: ({ email }) => <OneLine>{email}</OneLine>,
+      phone: 'detail',
+      className: cutAt('md:w-[34%] xl:w-[24%]'),
     },
     ...more,
     {
       key: 'joined',
       head: heads.joined,
       cell: ({ createdAt }) => <DateTime at={createdAt} style="day" />,
+      phone: 'end',
       className: 'md:whitespace-nowrap',
     },
     ...(actions === null ? [] : actionColumns(actions)),
@@ -109,7 +105,7 @@ function actionColumns<Row extends Person>({
           aria-label={texts.updateOf(row.name)}
           onClick={() => onUpdate(row, false)}
         >
-          <span className="md:sr-only">{texts.update}</span>
+          <span className="sr-only">{heads.update}</span>
         </Button>
       ),
     },
@@ -126,7 +122,7 @@ function actionColumns<Row extends Person>({
           aria-label={texts.deleteOf(row.name)}
           onClick={() => onDelete(row)}
         >
-          <span className="md:sr-only">{texts.delete}</span>
+          <span className="sr-only">{heads.delete}</span>
         </Button>
       ),
     },

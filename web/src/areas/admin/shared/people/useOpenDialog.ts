@@ -8,7 +8,14 @@ import { type NoteOf, type Person, personColumns } from './columns'
 export type PersonDialog<Row, Kind = never> =
   | { readonly kind: Kind }
   | { readonly kind: 'update'; readonly row: Row; readonly isLack: boolean }
-  | { readonly kind: 'delete' | 'details'; readonly row: Row }
+  | { readonly kind: 'delete'; readonly row: Row }
+  | { readonly kind: 'details'; readonly row: Row; readonly actions: SheetActions | null }
+
+/** What a sheet offers where the list has no room for the buttons. */
+export interface SheetActions {
+  readonly update: () => void
+  readonly delete: () => void
+}
 
 /**
  * The open dialog of a list of people, and the columns whose buttons open one.
@@ -33,7 +40,16 @@ export function useOpenDialog<Row extends Person, Kind extends string = never>(
     columns,
     dialog,
     open: (kind: Kind) => setDialog({ kind }),
-    openDetails: useCallback((row: Row) => setDialog({ kind: 'details', row }), []),
+    openDetails: useCallback(
+      (row: Row) => {
+        const actions = {
+          update: () => setDialog({ kind: 'update', row, isLack: false }),
+          delete: () => setDialog({ kind: 'delete', row }),
+        }
+        setDialog({ kind: 'details', row, actions: mayManage ? actions : null })
+      },
+      [mayManage],
+    ),
     close: () => setDialog(null),
   }
 }
