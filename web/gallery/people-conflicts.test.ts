@@ -91,7 +91,7 @@ test.each(KINDS)('deleting a %s that was changed or deleted is told first', asyn
   await press('Delete Shared Eze')
   await press('Delete', asked)
   await see(`a ${kind} changed before its deletion`, /A colleague has just changed this record/)
-  await expect.element(asked).toMatchTextContent('Are you sure you want to delete Put Right?')
+  await expect.element(asked).toMatchTextContent('Delete Put Right?')
   change(refused(calls.remove, 'NOT_FOUND'))
   await press('Delete', asked)
   await expectNotice('Error!', 'A colleague deleted Put Right')

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { A_RIDER } from './fixtures/managed'
 import { AT } from './fixtures/orders'
 import { postings } from './fixtures/money'
-import { id } from './fixtures/people'
+import { ADMIN, id } from './fixtures/people'
 import { rows } from './fixtures/staff'
 import * as staff from './fixtures/staff-pages'
 import { answer } from './helpers/answers'
@@ -125,7 +125,10 @@ test('a hidden column stays hidden, and others are left', async () => {
   const head = page.getByRole('columnheader', { name: 'Payment Method' })
   await expect.element(head).not.toBeInTheDocument()
 
-  await openWide('/admin/orders', [orders(1)])
+  const kept = Object.entries(localStorage)
+  await openWide('/admin/orders', [orders(1)], ADMIN, {
+    before: () => kept.forEach(([key, value]) => localStorage.setItem(key, value)),
+  })
   await expect.element(page.getByRole('columnheader', { name: 'Description' })).toBeVisible()
   await expect.element(head, { message: 'after a reload' }).not.toBeInTheDocument()
   await press('Columns')

@@ -7,18 +7,19 @@ import { importTexts } from '~/languages/en/vendor/import'
 import { notice } from '~/ui/notice/notice'
 import type { TableColumn } from '~/ui/table/Table'
 import { EmailText } from '../shared/EmailText'
+import { peopleTexts } from '../shared/people/texts'
 import { ridersTexts as texts } from './texts'
 
 const columns: readonly TableColumn<RiderImportLine>[] = [
   {
     key: 'name',
-    head: texts.name,
+    head: peopleTexts.columns.name,
     cell: ({ rider }) => <span className="wrap-anywhere">{rider.name}</span>,
     primary: true,
   },
   {
     key: 'email',
-    head: texts.email,
+    head: peopleTexts.columns.email,
     cell: ({ rider }) => <EmailText email={rider.email} />,
     className: 'md:min-w-44',
   },
@@ -46,7 +47,7 @@ const columns: readonly TableColumn<RiderImportLine>[] = [
 export function ImportRiders({ onImported, onClose }: { onImported: () => void; onClose: () => void }) {
   return (
     <ImportDialog
-      title={texts.importTitle}
+      title={texts.import}
       lead={texts.importLead}
       columns={RIDER_COLUMNS}
       templateName="riders.csv"

@@ -22,8 +22,8 @@ import { ridersTexts as texts } from './texts'
 const entriesOf = (rider: RiderWithWork): PersonEntries<RiderWithWork> => ({
   work: [texts.columns.jobs, formatCount(rider.work.jobs)],
   held: [texts.columns.held, rider.work.held !== undefined && <Money key="held" amount={rider.work.held} />],
-  email: [texts.email, <EmailText key="email" email={rider.email} />],
-  mobileNumber: [texts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],
+  email: [peopleTexts.columns.email, <EmailText key="email" email={rider.email} />],
+  mobileNumber: [peopleTexts.mobileNumber, phoneEntry(rider.name, rider.mobileNumber)],
   vehicleType: [texts.vehicleType, VEHICLES[rider.vehicleType].name],
   vehicleBrand: [texts.vehicleBrand, rider.vehicleBrand],
   plateNumber: [texts.plateNumber, rider.plateNumber],

@@ -37,8 +37,8 @@ const PLATE_FIELD = {
 const REGISTER_FIELDS = registerFields<RiderInput>({
   firstName: { label: texts.firstName, maxLength: TEXT_LIMIT.givenName },
   lastName: { label: texts.lastName, maxLength: TEXT_LIMIT.givenName },
-  email: { label: texts.email, kind: 'email' },
-  mobileNumber: { label: texts.mobileNumber, kind: 'phone' },
+  email: { label: peopleTexts.columns.email, kind: 'email' },
+  mobileNumber: { label: peopleTexts.mobileNumber, kind: 'phone' },
   ...PASSWORD_FIELDS,
   gender: {
     label: texts.gender,
@@ -70,9 +70,9 @@ type LaterField = Exclude<keyof RiderUpdate, 'id' | 'version' | 'vehicleBrand'>
 export const UPDATE_RIDER: UpdateForm<Rider, LaterField> = {
   title: texts.updateTitle,
   fields: updateFields<RiderUpdate, 'vehicleBrand'>({
-    name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
-    email: { label: texts.email, kind: 'email', hint: peopleTexts.emailStays, isWide: true },
-    mobileNumber: { label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
+    name: { label: peopleTexts.columns.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
+    email: { label: peopleTexts.columns.email, kind: 'email', hint: peopleTexts.emailStays, isWide: true },
+    mobileNumber: { label: peopleTexts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
     vehicleType: { label: texts.vehicleType, kind: 'select', options: VEHICLE_OPTIONS },
     plateNumber: PLATE_FIELD,
   }),

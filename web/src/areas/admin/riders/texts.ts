@@ -1,3 +1,5 @@
+const riders = (count: number) => (count === 1 ? '1 rider' : `${String(count)} riders`)
+
 /** Beside `riderMessages`. */
 export const ridersTexts = {
   title: 'Registered Riders',
@@ -11,23 +13,18 @@ export const ridersTexts = {
   register: 'Register Rider',
   registerTitle: 'Register New Rider',
   updateTitle: 'Update Rider',
-  name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email',
   gender: 'Gender',
-  mobileNumber: 'Mobile Number',
   vehicleType: 'Vehicle Type',
   vehicleBrand: 'Vehicle brand',
   nin: 'NIN',
   ninHint: 'Encrypted; later only its last four digits are shown.',
   plateNumber: 'Plate number',
   import: 'Import Riders',
-  importTitle: 'Import Riders',
   goodLines: (count: string) => `${count} good ${count === '1' ? 'line' : 'lines'}`,
-  importConfirm: (count: number) => (count === 1 ? 'Register 1 rider' : `Register ${String(count)} riders`),
+  importConfirm: (count: number) => `Register ${riders(count)}`,
   importLead: 'Fill every cell. You see a preview first; then each rider gets a mail.',
-  imported: (count: number) =>
-    count === 1 ? '1 rider registered successfully.' : `${String(count)} riders registered successfully.`,
+  imported: (count: number) => `${riders(count)} registered successfully.`,
   unknown: 'Not given yet',
 } as const

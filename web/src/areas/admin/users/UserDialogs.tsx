@@ -20,10 +20,10 @@ const verifiedOf = ({ isOTPVerified }: Customer) => (isOTPVerified ? texts.yes :
 const UPDATE_CUSTOMER: UpdateForm<Customer, Exclude<keyof CustomerUpdate, 'id' | 'version'>> = {
   title: texts.updateTitle,
   fields: updateFields<CustomerUpdate>({
-    name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
-    email: { label: texts.email, kind: 'email', hint: peopleTexts.emailStays, isWide: true },
-    mobileNumber: { label: texts.mobileNumber, kind: 'phone' },
-    address: { label: texts.address, maxLength: TEXT_LIMIT.line },
+    name: { label: peopleTexts.columns.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
+    email: { label: peopleTexts.columns.email, kind: 'email', hint: peopleTexts.emailStays, isWide: true },
+    mobileNumber: { label: peopleTexts.mobileNumber, kind: 'phone' },
+    address: { label: peopleTexts.address, maxLength: TEXT_LIMIT.line },
   }),
   valuesOf: ({ name, email, mobileNumber, address }) => ({
     name,
@@ -44,14 +44,14 @@ const UPDATE_CUSTOMER: UpdateForm<Customer, Exclude<keyof CustomerUpdate, 'id' |
 /** One customer in full. All of them have one role. */
 const entriesOf = (user: Customer): PersonEntries<Customer> => ({
   email: [
-    texts.email,
+    peopleTexts.columns.email,
     <span key="email" className="grid justify-items-start">
       <EmailText email={user.email} />
       <ConversationsLink email={user.email} />
     </span>,
   ],
-  mobileNumber: [texts.mobileNumber, phoneEntry(user.name, user.mobileNumber)],
-  address: [texts.address, user.address],
+  mobileNumber: [peopleTexts.mobileNumber, phoneEntry(user.name, user.mobileNumber)],
+  address: [peopleTexts.address, user.address],
   isOTPVerified: [texts.verified, verifiedOf(user)],
   createdAt: [peopleTexts.columns.joined, <DateTime key="joined" at={user.createdAt} style="whole" />],
   role: null,

@@ -6,14 +6,10 @@ export const vendorsTexts = {
   register: 'Register Vendor',
   registerTitle: 'Register New Vendor',
   updateTitle: 'Update Vendor',
-  name: 'Name',
   shopName: 'Shop name',
   shopDescription: 'Shop description',
   description: 'Description',
   category: 'Category',
-  email: 'Email',
-  address: 'Address',
-  mobileNumber: 'Mobile Number',
   ownersFirstName: 'Owner’s first name',
   ownersLastName: 'Owner’s last name',
   ownersEmail: 'Owner’s email',
@@ -22,7 +18,7 @@ export const vendorsTexts = {
   place: 'Place on the map',
   placeHint: 'Empty: we look for the address.',
   placeMissing: 'Nobody can order until you choose where riders pick up.',
-  placePlaceholder: 'Type a place or a street',
+  placePlaceholder: 'Place or street',
   placeFound: (place: string, before: string | undefined) =>
     `By the address, riders will pick up at ${place}${before === undefined ? '' : ` (before: ${before})`}. Check it, then save again.`,
   placeNotFound: (before: string) =>
@@ -40,8 +36,7 @@ export const vendorsTexts = {
   isOrderable: 'Yes',
   notOrderable: 'No: place unknown',
   notOrderableBadge: 'Cannot take orders',
-  lacksPlace: (name: string) =>
-    `Nobody can order from ${name} yet: our map does not know its address. Press “Set place” in the list.`,
+  lacksPlace: (name: string) => `Nobody can order from ${name} yet: press “Set place” in the list.`,
   setPlace: 'Set place',
   setPlaceOf: (name: string) => `Set place of ${name}`,
 } as const

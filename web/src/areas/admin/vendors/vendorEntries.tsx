@@ -13,11 +13,11 @@ import { vendorsTexts as texts } from './texts'
 export const entriesOf = (vendor: Vendor): PersonEntries<Vendor> => ({
   isOrderable: [texts.orderable, vendor.isOrderable ? texts.isOrderable : texts.notOrderable],
   place: [texts.place, vendor.place?.placeName ?? ''],
-  address: [texts.address, vendor.address],
+  address: [peopleTexts.address, vendor.address],
   category: [texts.category, peopleTexts.categories[vendor.category]],
   description: [texts.description, vendor.description],
-  email: [texts.email, <EmailText key="email" email={vendor.email} />],
-  mobileNumber: [texts.mobileNumber, phoneEntry(vendor.name, vendor.mobileNumber)],
+  email: [peopleTexts.columns.email, <EmailText key="email" email={vendor.email} />],
+  mobileNumber: [peopleTexts.mobileNumber, phoneEntry(vendor.name, vendor.mobileNumber)],
   ownersFirstName: [texts.owner, ownerOf(vendor)],
   ownersLastName: null,
   ownersEmail: [

@@ -17,14 +17,14 @@ const REGISTER_FIELDS = registerFields<VendorInput, 'place'>({
     options: VENDOR_CATEGORIES.map((value) => ({ value, label: peopleTexts.categories[value] })),
   },
   shopDescription: { label: texts.shopDescription, kind: 'paragraph', maxLength: TEXT_LIMIT.paragraph },
-  email: { label: texts.email, kind: 'email' },
-  mobileNumber: { label: texts.mobileNumber, kind: 'phone' },
+  email: { label: peopleTexts.columns.email, kind: 'email' },
+  mobileNumber: { label: peopleTexts.mobileNumber, kind: 'phone' },
   ...PASSWORD_FIELDS,
   ownersFirstName: { label: texts.ownersFirstName, maxLength: TEXT_LIMIT.givenName },
   ownersLastName: { label: texts.ownersLastName, maxLength: TEXT_LIMIT.givenName },
   ownersEmail: { label: texts.ownersEmail, kind: 'email' },
   ownersPhone: { label: texts.ownersPhone, kind: 'phone' },
-  address: { label: texts.address, maxLength: TEXT_LIMIT.line, isWide: true },
+  address: { label: peopleTexts.address, maxLength: TEXT_LIMIT.line, isWide: true },
 })
 
 /** The gaps of a saved shop. */
@@ -42,10 +42,10 @@ export const REGISTER_SHOP: RegisterForm<Vendor, Exclude<keyof VendorInput, 'pla
 type LaterField = Exclude<keyof VendorUpdate, 'id' | 'version' | 'email' | 'category' | 'place'>
 
 const UPDATE_FIELDS = updateFields<VendorUpdate, 'email' | 'category' | 'place'>({
-  name: { label: texts.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
-  mobileNumber: { label: texts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
+  name: { label: peopleTexts.columns.name, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.name },
+  mobileNumber: { label: peopleTexts.mobileNumber, kind: 'phone', hint: peopleTexts.stays },
   description: { label: texts.description, kind: 'paragraph', maxLength: TEXT_LIMIT.paragraph },
-  address: { label: texts.address, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.line, isWide: true },
+  address: { label: peopleTexts.address, hint: peopleTexts.stays, maxLength: TEXT_LIMIT.line, isWide: true },
 })
 
 export const UPDATE_SHOP: UpdateForm<Vendor, LaterField> = {
@@ -62,7 +62,7 @@ export const UPDATE_SHOP: UpdateForm<Vendor, LaterField> = {
     isOrderable: null,
     isSuspended: null,
     category: { label: texts.category, text: peopleTexts.categories[vendor.category] },
-    email: { label: texts.email, text: vendor.email },
+    email: { label: peopleTexts.columns.email, text: vendor.email },
     ownersFirstName: { label: texts.owner, text: ownerOf(vendor) },
     ownersLastName: null,
     ownersEmail: { label: texts.ownersEmail, text: vendor.ownersEmail },
