@@ -5,6 +5,7 @@ import { openAsCustomer, PROFILE } from './fixtures/customer'
 import { SESSIONS } from './fixtures/people'
 import { INVITATION, openAsStaff, rows, WRITER } from './fixtures/staff'
 import { type Answer, answer, change, refused, setOnline } from './helpers/answers'
+import { unfoldRows } from './helpers/staff-pages'
 import { click, dialog, press, question, see, seen, write } from './helpers/states'
 
 const { customers, earnings, sessions, staff, suspensions, tariffs } = contract
@@ -92,7 +93,10 @@ test.each([
   ['earnings', '/admin/earning-terms', earnings.updateTerms, /^Rider’s share of the delivery/],
 ] as const)('%s: the form asks who is there and keeps its input', async (_, path, call, label) => {
   await openAsStaff(path, [refused(call, 'REAUTHENTICATE', { by: 'password' })])
-  if (path === '/admin/users') await press(/^Update /)
+  if (path === '/admin/users') {
+    await click(page.getByRole('main').getByText(WRITER.email))
+    await press('Update')
+  }
   const input = page.getByLabelText(label)
   const typed = path === '/admin/users' ? 'another@ozi.test' : '7'
   await write(input, typed)
@@ -106,7 +110,8 @@ test.each([
 
 test('deleting somebody asks who is there and waits for it', async () => {
   await openAsStaff('/admin/users', [refused(customers.remove, 'REAUTHENTICATE', { by: 'password' })])
-  await press(/^Delete /)
+  await click(page.getByRole('main').getByText(WRITER.email))
+  await press('Delete')
   await click(question().getByRole('button', { name: 'Delete' }))
   await write(proof().getByLabelText('Password'), 'the right one')
   change(answer(sessions.reauthenticate, { success: true }), answer(customers.remove, { success: true }))
@@ -213,6 +218,7 @@ test('a second administrator agrees to an address a colleague set', async () => 
 
 test('an administrator sees where a colleague is logged in', async () => {
   await openAsStaff('/admin/staff', [refused(sessions.listOf)])
+  await unfoldRows()
   await press(/^Log-ins: /)
   await seen(dialog().getByText(REFUSALS.RATE_LIMITED.message))
   change(answer(sessions.listOf, { sessions: SESSIONS.slice(1), hasSecondFactor: true, emailHold: null }))

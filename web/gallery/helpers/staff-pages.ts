@@ -53,6 +53,13 @@ export async function openWide(
   await open({ path, as, answers: [...askedByStaff(as), ...answers], ...opening })
 }
 
+/** On a phone, shows what the rows of a list have beside their two lines. */
+export async function unfoldRows(): Promise<void> {
+  const folded = page.getByRole('button', { name: /^Details / })
+  await expect.element(folded.first()).toBeVisible()
+  for (const button of folded.elements()) (button as HTMLElement).click()
+}
+
 /** What a rider or a shop is owed. */
 export const owed = (closing: number): Answer =>
   answer(contract.earnings.statement, {

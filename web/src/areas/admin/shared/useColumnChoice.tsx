@@ -36,8 +36,9 @@ export function useColumnChoice<Row>(
     )
   }, [columns, hidden])
   const button = (
-    <span className="max-xl:hidden">
+    <>
       <Button
+        className="max-xl:hidden"
         look="quiet"
         size="row"
         icon={<Columns3 size={16} />}
@@ -54,7 +55,7 @@ export function useColumnChoice<Row>(
           onClose={() => setOpen(false)}
         />
       )}
-    </span>
+    </>
   )
   return { columns: shown, button }
 }
