@@ -230,10 +230,10 @@ test('a long statement is loaded by scrolling, and links each order', async () =
       new URL(url).searchParams.has('cursor') ? of([entry(1)], null) : of([entry(3), entry(2)], 'more'),
   }
   await openWide(`/admin/cash/${HOLDER._id}`, [statement])
-  const links = page.getByRole('link', { name: /^Collected for order/ })
+  const links = page.getByRole('link', { name: /^Order 7K4/ })
   await expect
     .poll(() => links.elements().map((link) => link.textContent))
-    .toEqual([3, 2, 1].map((number) => `Collected for order 7K4-M2${String(number)}`))
+    .toEqual([3, 2, 1].map((number) => `Order 7K4-M2${String(number)}`))
   await see('a statement', '3 entries')
 })
 
