@@ -7,10 +7,7 @@ import { Notifications } from '~/account/notifications/Notifications'
 import { OwnSessions } from '~/account/sessions/OwnSessions'
 import { api, refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
-import { ownDataTexts } from '~/languages/en/customer/ownData'
-import { paymentsTexts } from '~/languages/en/customer/payments'
 import { profileTexts } from '~/languages/en/customer/profile'
-import { savedTexts } from '~/languages/en/customer/saved'
 import { updateSession, useSession } from '~/session'
 import { Card } from '~/ui/list/Card'
 import { ErrorState } from '~/ui/state/ErrorState'
@@ -55,10 +52,11 @@ export default function Profile() {
 
 /** The ways to what has pages of its own. */
 function Elsewhere() {
+  const texts = useTexts(profileTexts)
   const pages = [
-    ['/dashboard/saved', useTexts(savedTexts).title],
-    ['/dashboard/payments', useTexts(paymentsTexts).title],
-    ['/dashboard/my-data', useTexts(ownDataTexts).title],
+    ['/dashboard/saved', texts.saved],
+    ['/dashboard/payments', texts.payments],
+    ['/dashboard/my-data', texts.ownData],
   ] as const
   return (
     <ul className="rounded-card border-line bg-surface divide-line divide-y border">

@@ -1,6 +1,5 @@
 import { ORDER_FILTERS, type OrderPart } from '@ozi/contract'
 import { clsx } from 'clsx'
-import { TellMe } from '~/account/notifications/TellMe'
 import { api } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { vendorOrdersTexts, vendorFrameTexts } from '~/languages/en/vendor/orders'
@@ -11,6 +10,7 @@ import { MarketStall } from '~/ui/art/MarketStall'
 import { LinkButton } from '~/ui/button/Button'
 import { EmptyState } from '~/ui/state/EmptyState'
 import { FilterLink } from '~/ui/button/FilterLink'
+import { lazyPart } from '~/ui/lazy/lazyPart'
 import { PagedRows } from '~/live/PagedRows'
 import { OpenState, OpenStateSkeleton } from '../shared/hours/OpenState'
 import { useShopHours } from '../shared/hours/useShopHours'
@@ -18,6 +18,9 @@ import { isUnanswered } from '../shared/groupOrders'
 import { useShopOrders } from '../shared/useShopOrders'
 import { Board } from './Board'
 import { ShopOrderCard, ShopOrderCardSkeleton } from './ShopOrderCard'
+
+/** The question comes below the orders, after them. */
+const TellMe = lazyPart(async () => (await import('~/account/notifications/TellMe')).TellMe)
 
 const PAGE_OF = 30
 const FILTERS = { filter: oneOf(ORDER_FILTERS) }
@@ -70,7 +73,7 @@ function Running({ answerMinutes }: { answerMinutes: number | undefined }) {
       >
         {(rows) => <Board orders={rows} />}
       </PagedRows>
-      {hasAnswered && <TellMe about="shop" />}
+      {hasAnswered && <TellMe about="shop" fallback={null} />}
     </div>
   )
 }

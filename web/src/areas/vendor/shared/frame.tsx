@@ -1,7 +1,6 @@
 import { ChartNoAxesColumn, Clock, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { Link, Outlet } from 'react-router'
 import { AccountMenu } from '~/account/menu/AccountMenu'
-import { NetworkNote } from '~/account/menu/NetworkNote'
 import { useSpokenLanguage } from '~/account/menu/useSpokenLanguage'
 import { useTexts } from '~/language'
 import { vendorFrameTexts } from '~/languages/en/vendor/orders'
@@ -19,14 +18,16 @@ const NAV = [
   { to: '/vendor/sales', name: 'sales', icon: <ChartNoAxesColumn size={22} /> },
 ] as const
 
-/** The page can be used before it. With it comes the connection for live news. */
+/** The page can be used before these. With the first comes the connection for live news. */
 const loadUpdates = () => import('./VendorUpdates')
+const loadNetworkNote = () => import('~/account/menu/NetworkNote')
 
 /** The layout around all shop pages. */
 export default function VendorFrame() {
   const texts = useTexts(vendorFrameTexts)
   useSpokenLanguage()
   const VendorUpdates = useLoaded(loadUpdates, true)?.VendorUpdates
+  const NetworkNote = useLoaded(loadNetworkNote, true)?.NetworkNote
   return (
     <AppLayout
       brand={
@@ -43,7 +44,7 @@ export default function VendorFrame() {
           <AccountMenu />
         </>
       }
-      offline={<NetworkNote />}
+      offline={NetworkNote && <NetworkNote />}
       floating={<Alarm />}
     >
       {VendorUpdates && <VendorUpdates />}
