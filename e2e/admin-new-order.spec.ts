@@ -79,10 +79,10 @@ test('an order is placed for a customer who calls, and for a new caller', async 
   await expect(sheet).toContainText('Placed for the customer on the telephone.')
   await expect(sheet).toContainText(/Staff: /)
 
-  await sheet.getByRole('button', { name: 'Show the codes to read out' }).click()
+  await sheet.getByRole('button', { name: 'Show the codes' }).click()
   const caller = sheet.locator('section', { hasText: 'For the caller' })
   await expect(caller.getByText(/^\d{4}$/)).toHaveCount(2)
-  await expect(caller).toContainText('Obinna says it to the rider who brings it.')
+  await expect(caller).toContainText('Obinna says it.')
   const whatsApp = caller.getByRole('link', { name: 'WhatsApp the link' })
   const sent = decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')
   expect(sent).toMatch(/^https:\/\/wa\.me\/234\d{10}\?text=.*\/track\/[\w-]{49}$/)

@@ -19,26 +19,28 @@ test('two dispatchers at one order: the slower one is told', async ({ browser, o
     }
     const [order] = (await someCustomer(ozi, ['a fan'])).orders
     if (!order) throw new Error('there is no order')
+    const assign = (each: typeof page, number: string) =>
+      sheetOf(each, number).getByRole('button', { name: `Assign ${rider.name}` })
     const rowOf = (each: typeof page) => each.getByRole('row').filter({ hasText: order.number })
     for (const each of [page, other]) {
       await expect(rowOf(each), 'it comes without a reload').toBeVisible()
       await rowOf(each).click()
-      await expect(sheetOf(each, order.number).getByRole('checkbox', { name: rider.name })).toBeVisible()
+      await sheetOf(each, order.number).getByRole('searchbox', { name: 'Find a rider' }).fill(rider.name)
+      await expect(assign(each, order.number)).toBeVisible()
     }
-    // The colleague's page hears of nothing for a moment, as on a slow line.
-    await other.route(/\/dispatch\/[\w-]+\/riders$/, () => undefined)
-    const [mine, theirs] = [sheetOf(page, order.number), sheetOf(other, order.number)]
-    for (const sheet of [mine, theirs]) await sheet.getByRole('checkbox', { name: rider.name }).check()
-    await mine.getByRole('button', { name: 'Offer to 1 rider' }).click()
-    await expect(page.getByText(`Order ${order.number} is offered to 1 rider.`)).toBeVisible()
-    await theirs.getByRole('button', { name: 'Offer to 1 rider' }).click()
-    await expect(theirs).toContainText('Somebody was faster')
-
-    await mine.getByRole('button', { name: `Assign ${rider.name}` }).click()
-    const assigning = page.getByRole('dialog', { name: 'Assign a rider' })
-    await assigning.getByRole('button', { name: 'Assign a rider' }).click()
-    await expect(theirs).toContainText('This order waits for a rider no more.')
-    await expect(theirs).toContainText('It is now: Rider found.')
+    // What the colleague sends is slow to arrive.
+    const arrives = Promise.withResolvers<null>()
+    await other.route(/\/orders\/[\w-]+\/moves$/, async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    await assign(other, order.number).click()
+    await assign(page, order.number).click()
+    await expect(page.getByText(`Order ${order.number}: Rider found`)).toBeVisible()
+    arrives.resolve(null)
+    await expect(sheetOf(other, order.number)).toContainText(
+      'It is now: Rider found. Nothing of yours was sent.',
+    )
     await page.keyboard.press('Escape')
     await expect(rowOf(page)).toContainText(rider.name)
     await expect(page).toHaveURL(/\/admin\/dispatch$/)

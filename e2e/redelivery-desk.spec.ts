@@ -7,9 +7,8 @@ import { moveByApi, readOrder, test } from './helpers/rides.ts'
 
 const AGAIN = 'Deliver again'
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: AGAIN, exact: true })
-const charged = (page: Page) =>
-  dialogOf(page).getByRole('radio', { name: /^Charge the customer: ₦1,000\.00/ })
-const free = (page: Page) => dialogOf(page).getByRole('radio', { name: /^Free: it was not their fault/ })
+const charged = (page: Page) => dialogOf(page).getByRole('radio', { name: /^Customer: ₦1,000\.00/ })
+const free = (page: Page) => dialogOf(page).getByRole('radio', { name: /^Free/ })
 const confirm = (page: Page) => dialogOf(page).getByRole('button', { name: AGAIN, exact: true }).click()
 
 async function askAgain(page: Page, order: { _id: string; number: string }) {

@@ -35,12 +35,11 @@ export async function moveOnScreen(page: Page, sheet: Locator, name: string, rea
 }
 
 /** Assigns an order to a rider, found by name. */
-export async function assignOnScreen(page: Page, sheet: Locator, rider: string, reason: string) {
+export async function assignOnScreen(page: Page, sheet: Locator, rider: string) {
   await sheet.getByRole('button', { name: 'Assign a rider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Assign a rider' })
   await dialog.getByRole('combobox').fill(rider)
   await page.getByRole('option').filter({ hasText: rider }).first().click()
-  await dialog.getByLabel('Why?').fill(reason)
   await dialog.getByRole('button', { name: 'Assign a rider' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }

@@ -55,11 +55,11 @@ test('a street is closed by name, after its roads were shown', async () => {
     listOf(CLOSURE),
     add.told,
   ])
-  await seen('Choose the roads first.')
-  await press('Close these roads')
+  await seen('No roads chosen.')
+  await press('Close roads')
   await see('a closure with mistakes', closureMessages.reasonMissing)
   await chooseStreet()
-  await seen('Looking at the map…')
+  await seen('Looking…')
   change(failed(closures.preview))
   await seen('Something went wrong')
   change(refused(closures.preview, 'VALIDATION', { fields: { street: closureMessages.noStreet } }))
@@ -67,14 +67,14 @@ test('a street is closed by name, after its roads were shown', async () => {
   await see('a street that the map has not', closureMessages.noStreet)
   change(previewed)
   await chooseStreet()
-  await see('a street', 'This closes 1.2 km of road')
+  await see('a street', 'Closes 1.2 km')
   await expect.element(page.getByLabelText('Pick roads'), { message: 'without a map' }).toBeDisabled()
   await write(page.getByLabelText(/^Reason/), 'Burst pipe')
   setOnline(false)
-  await press('Close these roads')
+  await press('Close roads')
   await seen('We could not close the roads.')
   setOnline(true)
-  await press('Close these roads')
+  await press('Close roads')
   await seen(page.getByRole('heading', { name: 'Closed roads', level: 1 }))
   expect(await add.last()).toEqual({ geometry: PREVIEW.geometry, reason: 'Burst pipe', endsAt: null })
 })
@@ -105,11 +105,11 @@ test('roads are picked and drawn on the map', async () => {
     for (let i = 0; i < points; i += 1) pressAt(260 + 90 * i, 120 + 50 * (i % 2))
     await expect.element(page.getByRole('application', { name: `Point ${String(points)}` })).toBeVisible()
     await expect.poll(() => preview.last()).toMatchObject({ geometry: { type } })
-    await seen('This closes 1.2 km of road')
+    await seen('Closes 1.2 km')
   }
   await see('an area on the map', 'Press three corners or more.')
-  await press('Remove the last point')
-  await seen('Choose the roads first.')
+  await press('Undo')
+  await seen('No roads chosen.')
 })
 
 // promise (staff): Who may close roads opens them again, after a question
@@ -136,10 +136,10 @@ test('the list says when fares do not follow, and when no road is found', async 
   await openWide('/admin/closures', [
     answer(closures.list, { ...rows('closures', lost), areFollowed: false }),
   ])
-  await see('fares that do not follow', /^Ways come from a map provider/)
-  await seen('Until further notice')
+  await see('fares that do not follow', /^Fares do not follow closures/)
+  await seen('Further notice')
   await click(page.getByRole('row').filter({ hasText: 'Wetheral Road' }))
-  await seen(/^The present map has none of these roads/)
+  await seen(/^Not on the present map/)
   const finance = { ...ADMIN, role: 'finance' } as const
   await openWide('/admin/closures', [listOf(CLOSURE)], finance)
   await seen('Wetheral Road')

@@ -30,10 +30,10 @@ test('assigning a rider is accessible in every state', async () => {
 test('cash that is owed back is accessible in every state', async () => {
   const owing = { ...STAFF_ORDER, status: 'returned' as const, cashAtPickup: ORDER.fee, owedBack: ORDER.fee }
   await openAsStaff(`/admin/orders/${ORDER._id}`, [answer(staffOrders.read, { data: owing })])
-  await press('It is paid back')
-  const ask = page.getByRole('dialog', { name: /^Were ₦/ })
-  await click(ask.getByRole('button', { name: 'It is paid back' }))
-  await see('a reason that is missing', 'Please say to whom, and how.')
+  await press('Record as paid back')
+  const ask = page.getByRole('dialog', { name: /paid back\?$/ })
+  await click(ask.getByRole('button', { name: 'Record as paid back' }))
+  await see('a reason that is missing', 'Please say to whom and how.')
 })
 
 test('how often a customer cancelled at the pickup is at both sheets', async () => {
@@ -72,7 +72,7 @@ test('a transfer is changed to cash after a question', async () => {
     refused(payInCash, 'PAYMENT_PAID'),
   ])
   await press('Change to cash')
-  const ask = page.getByRole('alertdialog', { name: /^Have the rider take ₦/ })
+  const ask = page.getByRole('alertdialog', { name: /^Take ₦/ })
   await see('the question about cash', ask)
   await click(ask.getByRole('button', { name: 'Change to cash' }))
   await see('a transfer that has arrived meanwhile', 'This is already paid.')
@@ -97,7 +97,7 @@ test('a caller’s link to pay by is on their order', async () => {
     ],
   }
   await openAsStaff(`/admin/orders/${ORDER._id}`, [answer(staffOrders.read, { data: waiting })])
-  await see('a link to pay by', /^The caller pays ₦/)
+  await see('a link to pay by', /^Payment link: ₦/)
   const link = page.getByRole('link', { name: 'WhatsApp the link' })
   expect(link.element().getAttribute('href')).toContain(encodeURIComponent('/track/a-token'))
   await openAsStaff('/admin/orders/new', ASKED_BY_PLACES)

@@ -43,7 +43,7 @@ test('a move that comes too late is told, and the new state is shown', async () 
   await press('Cancel the order', asked)
   await see(
     'an overtaken move',
-    /Somebody else changed this order while you had it open\. It is now: Cancelled\./,
+    /Changed by somebody else\. It is now: Cancelled\./,
   )
   await expect.element(sheet()).toMatchTextContent('This order has ended.')
 })
@@ -68,10 +68,10 @@ test('an order at a wrong place is priced once the right one is chosen', async (
   ])
   await press('Deliver again')
   const asked = page.getByRole('dialog', { name: 'Deliver again' })
-  await see('a wrong place', 'Choose the right place to see what it costs.')
+  await see('a wrong place', 'Choose the right place first.')
   await asked.getByRole('combobox', { name: 'The right place' }).fill('futo')
   await page.getByRole('option', { name: /FUTO/ }).click()
-  await see('its price', /Charge the customer: ₦1,525\.60/)
+  await see('its price', /Customer: ₦1,525\.60/)
 })
 
 // promise (staff): Staff say who pays for another try, and its transaction appears in the list
@@ -88,7 +88,7 @@ test('a price of another try that failed or changed is said first', async () => 
   await press('Deliver again', asked)
   await see('nothing said', 'Please choose who pays.')
   await expect.element(asked).toMatchTextContent('Please say why.')
-  await asked.getByRole('radio', { name: /^Charge the customer: ₦1,000\.00/ }).click({ force: true })
+  await asked.getByRole('radio', { name: /^Customer: ₦1,000\.00/ }).click({ force: true })
   await asked.getByRole('textbox', { name: /^Why\?/ }).fill('Agreed on the telephone.')
   change(refused(move, 'FEE_CHANGED', { fee: 1250, quote: quoteOf(1250) }))
   await press('Deliver again', asked)
@@ -96,6 +96,6 @@ test('a price of another try that failed or changed is said first', async () => 
   await see('another price', changed)
   await expect.element(changed).toMatchTextContent('₦1,250.00')
   await press('Not now', changed)
-  await expect.element(asked.getByRole('radio', { name: /^Charge the customer: ₦1,250\.00/ })).toBeChecked()
+  await expect.element(asked.getByRole('radio', { name: /^Customer: ₦1,250\.00/ })).toBeChecked()
   await expect.element(asked.getByRole('textbox', { name: /^Why\?/ })).toHaveValue('Agreed on the telephone.')
 })

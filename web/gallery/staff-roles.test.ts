@@ -58,7 +58,7 @@ test('who is not staff gets the page Administrators only, and no data', async ()
 test('finance reads an order whole and moves none', async () => {
   const answers = [answer(contract.staffOrders.read, { data: STAFF_ORDER })]
   await openWide(`/admin/orders/${ORDER._id}`, answers, { ...ADMIN, role: 'finance' })
-  const says = 'With your role you can see orders but not change them.'
+  const says = 'Your role sees orders only.'
   await expect.element(page.getByText(says).first()).toBeVisible()
   for (const name of ['What happened', 'People']) {
     await expect.element(page.getByRole('heading', { name })).toBeVisible()

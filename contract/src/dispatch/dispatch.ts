@@ -67,7 +67,9 @@ export const Candidate = Person.extend({
   mobileNumber: z.string(),
   vehicle: VehicleType,
   isOnline: z.boolean(),
-  positionAt: Instant.optional().meta({ description: 'when the rider was there; absent if nobody knows' }),
+  positionAt: Instant.optional().meta({
+    description: 'when the rider was there, however long ago; absent if nobody knows',
+  }),
   coordinates: LngLat.optional(),
   pickupKm: z.number().optional().meta({ description: 'to the pickup in a straight line' }),
   pickupMinutes: z.number().optional().meta({ description: 'by road; of the nearest riders alone' }),

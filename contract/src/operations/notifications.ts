@@ -75,6 +75,10 @@ export const UnreachedNotification = z.object({
     .object({ _id: Id, name: z.string(), role: Role, mobileNumber: z.string() })
     .nullable()
     .meta({ description: 'null: the staff as a whole, or the receiver of the order' }),
+  receiver: z
+    .object({ name: z.string(), mobileNumber: z.string() })
+    .optional()
+    .meta({ description: 'of an order, or the caller who pays for it: whom an SMS was for' }),
   order: z.object({ _id: Id, number: z.string() }).nullable(),
 })
 export type UnreachedNotification = z.infer<typeof UnreachedNotification>
@@ -82,8 +86,8 @@ export type UnreachedNotification = z.infer<typeof UnreachedNotification>
 // Calls
 export const notifications = {
   /**
-   * Lists what reached nobody in the last UNREACHED_SHOWN.days days, newest first, so that somebody can be called. Offers are left
-   * out: they go on to the next riders by themselves.
+   * Lists what reached nobody in the last UNREACHED_SHOWN.days days, newest first, so that somebody can be called. Left out are
+   * offers, which go on to the next riders by themselves, and news of orders that have ended.
    */
   unreached: call
     .meta({ access: 'moveOrders' })

@@ -1,5 +1,6 @@
 import {
   DELIVERIES_KEPT_DAYS,
+  ENDED_STATUSES,
   UNREACHED_STATUSES,
   type NotificationChannel,
   type NotificationKind,
@@ -214,11 +215,13 @@ interface UnreachedNotificationRow {
   readonly name: string | null
   readonly role: Role | null
   readonly mobile_number: string | null
+  readonly receiver_name: string | null
+  readonly receiver_phone: string | null
   readonly order_id: string | null
   readonly number: string | null
 }
 
-/** Notifications of the last days that reached nobody whom they were for, the newest first. */
+/** Notifications of the last days that reached nobody whom they were for, the newest first; none of orders that have ended. */
 export async function listUnreached(
   queries: Queries,
   { days, rowLimit }: { readonly days: number; readonly rowLimit: number },
@@ -226,13 +229,18 @@ export async function listUnreached(
   // A notification has a row for each browser, ten at most for one recipient: that many rows hold enough notifications.
   const rows = await queries<UnreachedNotificationRow[]>`
     select unreached.notification_id as _id, unreached.kind, unreached.at, unreached.statuses, accounts._id as account_id, accounts.name, accounts.role,
-      accounts.mobile_number, orders._id as order_id, orders.number
+      accounts.mobile_number, orders._id as order_id, orders.number,
+      case unreached.kind when 'receiver_code' then orders.receiver_name when 'payment_link' then caller.name end as receiver_name,
+      case unreached.kind when 'receiver_code' then orders.phone when 'payment_link' then caller.mobile_number end as receiver_phone
     from (
       select notification_id, kind, order_id, max(created_at) as at, array_agg(distinct status) as statuses,
         case when count(distinct account_id) = 1 then (array_agg(account_id))[1] end as account_id
       from (
         select * from notification_deliveries
         where ${IS_UNREACHED} and kind <> 'offer' and channel is distinct from 'mail' and created_at > now() - make_interval(days => ${days})
+          and not exists (
+            select from orders where orders._id = notification_deliveries.order_id and orders.status in (${sqlList(ENDED_STATUSES)})
+          )
         order by created_at desc, _id desc limit ${rowLimit * 10}
       ) as latest
       where not exists (
@@ -243,6 +251,7 @@ export async function listUnreached(
     ) as unreached
     left join accounts on accounts._id = unreached.account_id
     left join orders on orders._id = unreached.order_id
+    left join accounts as caller on caller._id = orders.customer_id
     order by unreached.at desc, unreached.notification_id`
   return rows.map(toUnreachedNotification)
 }
@@ -261,6 +270,9 @@ const toUnreachedNotification = (row: UnreachedNotificationRow): UnreachedNotifi
           role: row.role,
           mobileNumber: row.mobile_number ?? '',
         },
+  ...(row.receiver_name === null
+    ? {}
+    : { receiver: { name: row.receiver_name, mobileNumber: row.receiver_phone ?? '' } }),
   order: row.order_id === null || row.number === null ? null : { _id: row.order_id, number: row.number },
 })
 

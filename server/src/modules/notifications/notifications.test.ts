@@ -360,6 +360,8 @@ test('what reached nobody is listed: for whom, why, and of which order', async (
     to: { _id: rider.user._id, name: 'Unheard Rider', role: 'rider', mobileNumber: rider.user.mobileNumber },
   })
   expect(second).toMatchObject({ kind: 'staff_failed', why: ['nobody'], to: null })
+  await move(admin, order, 'returned', { reason: 'The sender has it again.' })
+  expect(await listed(), 'nobody is called about what has ended').toEqual([])
   await subscribe(admin, 'heard')
   const { _id: orderId, number } = await sendParcel(ada)
   await app.parts.notifications.notify(app.sql, {

@@ -108,3 +108,19 @@ test.each([
   await vi.waitFor(async () => expect(await statusesOf(ada)).toEqual(statuses), soon)
   expect(termii.taken.filter(({ to }) => to === ada.number)).toHaveLength(max)
 })
+
+// promise (staff): `/admin/dispatch/unreached` lists what reached nobody, with whom to call
+test('a receiver whom no SMS reached is listed with their number', async () => {
+  const [ada, rider, admin] = [await app.customer(), await app.rider(), await app.admin()]
+  termii.trouble(json({ message: 'Invalid phone number' }, 400))
+  const order = await sendParcel(ada, { phone: '0803 777 0002' })
+  await carry(rider, ada, order, 'enroute_to_dropoff')
+  const listed = async () =>
+    (await admin.client.notifications.unreached()).notifications.find(
+      ({ kind, order: of }) => kind === 'receiver_code' && of?._id === order._id,
+    )
+  await vi.waitFor(
+    async () => expect(await listed()).toMatchObject({ receiver: { mobileNumber: '+2348037770002' } }),
+    soon,
+  )
+})

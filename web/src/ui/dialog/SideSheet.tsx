@@ -5,6 +5,8 @@ import { useTexts } from '~/language'
 import { uiTexts } from '~/languages/en/base/ui'
 import { IconButton } from '../button/IconButton'
 import { Modal } from './Modal'
+import { Beside } from './Beside'
+import { useIsWide } from './useIsWide'
 
 interface SideSheetProps {
   open: boolean
@@ -14,6 +16,8 @@ interface SideSheetProps {
   /** `wide`: for a whole record. */
   size?: 'md' | 'wide'
   footer?: ReactNode
+  /** On wide screens a column of the page, which stays usable; on phones it covers the page. */
+  isBeside?: boolean
   /** Before the title, e.g. a back button. */
   start?: ReactNode
   /** Beside the close button. */
@@ -30,6 +34,7 @@ export function SideSheet({
   title,
   side = 'right',
   size = 'md',
+  isBeside = false,
   footer,
   start,
   actions,
@@ -38,6 +43,43 @@ export function SideSheet({
 }: SideSheetProps) {
   const texts = useTexts(uiTexts)
   const id = useId()
+  const isColumn = useIsWide() && isBeside
+  const margin = isColumn ? 'px-4' : 'px-4 md:px-6'
+  const content = (
+    <>
+      <header className={clsx('border-line flex items-center justify-between gap-3 border-b py-2.5', margin)}>
+        <div className="flex min-w-0 items-center gap-1">
+          {start}
+          <h2 id={id} className="text-lg wrap-anywhere">
+            {title}
+          </h2>
+        </div>
+        <div className="flex shrink-0 items-center">
+          {actions}
+          <IconButton label={texts.close} icon={<X size={20} />} onClick={onClose} data-autofocus="else" />
+        </div>
+      </header>
+      <div
+        className={
+          flush
+            ? 'flex min-h-0 flex-1 flex-col'
+            : clsx('min-h-0 flex-1 overflow-y-auto overscroll-contain', isColumn ? 'py-4' : 'py-5', margin)
+        }
+      >
+        {children}
+      </div>
+      {footer && <footer className={clsx('border-line flex gap-2 border-t py-3', margin)}>{footer}</footer>}
+    </>
+  )
+  if (isColumn) {
+    return (
+      open && (
+        <Beside labelledBy={id} onClose={onClose}>
+          {content}
+        </Beside>
+      )
+    )
+  }
   return (
     <Modal
       open={open}
@@ -52,28 +94,7 @@ export function SideSheet({
           side === 'right' ? 'animate-sheet' : 'animate-sheet-left',
         )}
       >
-        <header className="border-line flex items-center justify-between gap-3 border-b px-4 py-2.5 md:px-6">
-          <div className="flex min-w-0 items-center gap-1">
-            {start}
-            <h2 id={id} className="text-lg wrap-anywhere">
-              {title}
-            </h2>
-          </div>
-          <div className="flex shrink-0 items-center">
-            {actions}
-            <IconButton label={texts.close} icon={<X size={20} />} onClick={onClose} data-autofocus="else" />
-          </div>
-        </header>
-        <div
-          className={
-            flush
-              ? 'flex min-h-0 flex-1 flex-col'
-              : 'min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 md:px-6'
-          }
-        >
-          {children}
-        </div>
-        {footer && <footer className="border-line flex gap-2 border-t px-4 py-3 md:px-6">{footer}</footer>}
+        {content}
       </div>
     </Modal>
   )

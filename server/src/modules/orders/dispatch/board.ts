@@ -51,18 +51,18 @@ export function createBoard({ config, database, places }: BoardDeps) {
     hindrances: Hindrance[],
     seesCash: boolean,
   ): Candidate {
-    const { position, positionAt } = rider
+    const { lastSeen } = rider
     return {
       _id: rider.riderId,
       name: rider.name,
       mobileNumber: rider.mobileNumber,
       vehicle: rider.vehicle,
       isOnline: rider.isOnline,
-      ...(position && positionAt
+      ...(lastSeen
         ? {
-            positionAt: positionAt.toISOString(),
-            coordinates: position,
-            pickupKm: kmBetween(position, pickup),
+            positionAt: lastSeen.at.toISOString(),
+            coordinates: lastSeen.coordinates,
+            pickupKm: kmBetween(lastSeen.coordinates, pickup),
           }
         : {}),
       jobs: rider.runningJobs,

@@ -11,6 +11,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import { cashOf } from './cash-of-order.store.ts'
 import type { DutyRider } from './choose-riders.ts'
+import { LATEST_POSITION } from '../rider-tracking/rider-tracking.store.ts'
 import { LATE_SECONDS } from './searches.store.ts'
 
 const ENDED = sqlList(ENDED_STATUSES)
@@ -123,7 +124,8 @@ export interface DispatchRider extends DutyRider {
   readonly mobileNumber: string
   readonly isOnline: boolean
   readonly dutyEndedBy: DutyEnd | null
-  readonly positionAt: Date | null
+  /** Where and when they were seen last, however long ago; null if nobody knows. */
+  readonly lastSeen: { readonly at: Date; readonly coordinates: LngLat } | null
   readonly heldKobo: number
   readonly runningJobs: number
   readonly offers: number
@@ -131,8 +133,10 @@ export interface DispatchRider extends DutyRider {
 
 type RiderRow = Omit<
   DispatchRider,
-  'position' | 'runningJobs' | 'jobs' | 'isAsked' | 'cashKobo' | 'stops'
+  'position' | 'lastSeen' | 'runningJobs' | 'jobs' | 'isAsked' | 'cashKobo' | 'stops'
 > & {
+  readonly seenAt: Date | null
+  readonly isFresh: boolean | null
   readonly longitude: number | null
   readonly latitude: number | null
   readonly offeredKobo: number
@@ -155,7 +159,8 @@ export async function listRiders(
     queries<RiderRow[]>`
       select accounts._id as "riderId", accounts.name, accounts.mobile_number as "mobileNumber",
         coalesce(duty.is_online and duty.until > now(), false) as "isOnline", duty.ended_by as "dutyEndedBy",
-        riders.vehicle_type as vehicle, known.longitude, known.latitude, known.at as "positionAt",
+        riders.vehicle_type as vehicle, known.longitude, known.latitude, known.at as "seenAt",
+        known.at > now() - make_interval(mins => ${freshMinutes}) as "isFresh",
         coalesce(balance.held_kobo, 0)::bigint as "heldKobo", asked.offers, asked.offered_kobo as "offeredKobo",
         coalesce(extract(epoch from now() - greatest(taken.at, duty.since)) / 60, 0)::float8 as "idleMinutes"
       from accounts
@@ -163,8 +168,16 @@ export async function listRiders(
       join riders on riders.account_id = accounts._id
       left join rider_cash as balance on balance.rider_id = accounts._id
       left join lateral (
-        select duty.longitude, duty.latitude, duty.at
-        where duty.at > now() - make_interval(mins => ${freshMinutes})
+        select seen.* from (
+          select duty.longitude, duty.latitude, duty.at where duty.at is not null
+          ${
+            isAll
+              ? queries`
+                  union all select latest.longitude, latest.latitude, latest.at from orders ${LATEST_POSITION}
+                  where orders.rider_id = accounts._id and orders.status not in (${ENDED}) and latest.at is not null`
+              : queries``
+          }
+        ) as seen order by seen.at desc limit 1
       ) as known on true
       left join lateral (
         select max(made.answered_at) as at from rider_offers as made
@@ -185,11 +198,16 @@ export async function listRiders(
       order by created_at`,
   ])
   const jobsOf = Map.groupBy(jobs, ({ rider_id }) => rider_id)
-  return riders.map(({ longitude, latitude, offeredKobo, ...rider }) => {
+  return riders.map(({ longitude, latitude, seenAt, isFresh, offeredKobo, ...rider }) => {
     const carried = jobsOf.get(rider.riderId) ?? []
+    const lastSeen =
+      longitude === null || latitude === null || seenAt === null
+        ? null
+        : { at: seenAt, coordinates: [longitude, latitude] as LngLat }
     return {
       ...rider,
-      position: longitude === null || latitude === null ? null : [longitude, latitude],
+      position: isFresh && lastSeen ? lastSeen.coordinates : null,
+      lastSeen,
       runningJobs: carried.length,
       jobs: carried.length + rider.offers,
       isAsked: rider.offers > 0,

@@ -237,6 +237,11 @@ describe('staff', () => {
     const of = (rider: Person) => riders.find(({ _id }) => _id === rider.user._id)
     expect(of(close)).toMatchObject({ isOnline: true, pickupKm: 0.5, jobs: 0, hindrances: ['declined'] })
     expect(of(far)).toMatchObject({ pickupKm: 20.1, hindrances: ['too_far'] })
+    await app.sql`update rider_duty set at = now() - interval '50 minutes' where rider_id = ${far.user._id}`
+    const later = (await admin.client.dispatch.candidates({ orderId: order._id })).riders
+    const old = later.find(({ _id }) => _id === far.user._id)
+    expect(old, 'an old place is told with its time').toMatchObject({ pickupKm: 20.1, hindrances: [] })
+    expect(Date.now() - Date.parse(old?.positionAt ?? '')).toBeGreaterThan(49 * 60_000)
     const others = riders.filter(({ isOnline }) => !isOnline)
     expect(new Set(others.map(({ hindrances }) => hindrances[0]))).toEqual(new Set(['off_duty']))
     const support = await app.staff('support')

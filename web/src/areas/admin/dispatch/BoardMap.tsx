@@ -1,21 +1,23 @@
-import type { DispatchGroup } from '@ozi/contract'
-import { memo, useMemo } from 'react'
-import { Link } from 'react-router'
+import type { Candidate, DispatchGroup } from '@ozi/contract'
+import { memo, useMemo, useState } from 'react'
+import { drawsWebGl } from '~/map/drawsWebGl'
 import type { MapPin, MapSpot } from '~/map/mapContent'
 import { MapPlace, MapView } from '~/map/MapView'
 import { useWay } from '~/map/useWay'
 import { SkeletonOf } from '~/ui/state/Skeleton'
-import { type BoardLine, nextStopOf } from './dispatchBoard'
+import { type BoardLine, nextStopOf, type SeenRider, seenRiders } from './dispatchBoard'
+import { RiderList } from './RiderList'
 import { dispatchTexts as texts } from './texts'
 
 interface BoardMapProps {
   lines: readonly BoardLine[]
   chosenId: string | null
+  /** Called with the order of a dot. */
   onChoose: (id: string) => void
+  /** Riders who could carry the chosen order. */
+  candidates?: readonly Candidate[] | undefined
   /** The map's size. */
   className: string
-  /** Said while no order is chosen. */
-  hint: string
 }
 
 const TONES: Readonly<Record<DispatchGroup, MapSpot['tone']>> = {
@@ -28,21 +30,27 @@ const TONES: Readonly<Record<DispatchGroup, MapSpot['tone']>> = {
 }
 const NO_PINS: readonly MapPin[] = []
 
-/** The orders of the board where they are to be gone to next, and their riders; the chosen one with its way. */
+/**
+ * The orders of the board where they are to be gone to next, and riders; the chosen order with its way. Browsers that
+ * draw no maps list the riders.
+ */
 export const BoardMap = memo(function BoardMap({
   lines,
   chosenId,
   onChoose,
+  candidates,
   className,
-  hint,
 }: BoardMapProps) {
+  const [canDraw] = useState(drawsWebGl)
   const chosen = lines.find(({ _id }) => _id === chosenId)
+  const riders = useMemo(() => seenRiders(lines, candidates), [lines, candidates])
   // Not with the chosen one, whose pins are drawn anyway: of thousands, walking through the rows would draw all anew.
-  const spots = useMemo(() => spotsOf(lines), [lines])
-  const { way, closed } = useWay(chosen?.pickupAt, chosen?.dropoffAt)
+  const spots = useMemo(() => spotsOf(lines, riders), [lines, riders])
+  const { way, closed } = useWay(canDraw ? chosen?.pickupAt : undefined, chosen?.dropoffAt)
   const pins = usePins(chosen)
+  if (!canDraw) return <RiderList className={className} riders={riders} chosen={chosen} onChoose={onChoose} />
   return (
-    <div className="grid gap-2">
+    <div className="flex h-full flex-col gap-2">
       <MapView
         className={className}
         pins={pins}
@@ -52,43 +60,27 @@ export const BoardMap = memo(function BoardMap({
         hasWay={false}
         onSpot={onChoose}
       />
-      {chosen ? (
-        <p className="flex min-h-11 items-center justify-between gap-3 text-sm">
-          <span className="min-w-0 truncate">
-            <strong className="tabular-nums">{chosen.number}</strong> {chosen.pickup} → {chosen.dropoff}
-          </span>
-          <Link
-            to={{ pathname: `/admin/dispatch/${chosen._id}`, search: window.location.search }}
-            preventScrollReset
-            className="text-palm shrink-0 py-2 font-semibold underline"
-          >
-            {texts.open} {chosen.number}
-          </Link>
-        </p>
-      ) : (
-        <Hint>{hint}</Hint>
-      )}
       <Legend />
     </div>
   )
 })
 
-/** As large as the map with what is said below it: nothing moves when the orders are known. */
-export function BoardMapPlace({ className, hint }: Pick<BoardMapProps, 'className' | 'hint'>) {
+/** As large as the map with its legend: nothing moves when the orders are known. */
+export function BoardMapPlace({ className }: Pick<BoardMapProps, 'className'>) {
+  const [canDraw] = useState(drawsWebGl)
   return (
     <SkeletonOf className="w-full!">
-      <div className="grid gap-2">
-        <MapPlace className={className} />
-        <Hint>{hint}</Hint>
-        <Legend />
-      </div>
+      {canDraw ? (
+        <div className="flex flex-col gap-2">
+          <MapPlace className={className} />
+          <Legend />
+        </div>
+      ) : (
+        <div className={className} />
+      )}
     </SkeletonOf>
   )
 }
-
-const Hint = ({ children }: { children: string }) => (
-  <p className="text-quiet flex min-h-11 items-center text-sm">{children}</p>
-)
 
 /** With the same colours as web/src/map/mapStyle.ts. */
 function Legend() {
@@ -110,14 +102,12 @@ function Legend() {
   )
 }
 
-function spotsOf(lines: readonly BoardLine[]): readonly MapSpot[] {
-  return lines.flatMap((line): MapSpot[] => {
+function spotsOf(lines: readonly BoardLine[], riders: readonly SeenRider[]): readonly MapSpot[] {
+  const orders = lines.flatMap((line): MapSpot[] => {
     const stop = nextStopOf(line)
-    if (!stop) return []
-    const order = { id: line._id, at: stop, tone: TONES[line.group] }
-    const { position } = line
-    return position ? [order, { id: `rider ${line._id}`, at: position.coordinates, tone: 'rider' }] : [order]
+    return stop ? [{ id: line._id, at: stop, tone: TONES[line.group] }] : []
   })
+  return [...orders, ...riders.map(({ _id, at }): MapSpot => ({ id: `rider ${_id}`, at, tone: 'rider' }))]
 }
 
 function usePins(chosen: BoardLine | undefined): readonly MapPin[] {

@@ -3,10 +3,8 @@ import { clsx } from 'clsx'
 import type { useAddress } from '~/ui/address/useAddress'
 import { FilterLink } from '~/ui/button/FilterLink'
 import { formatCount } from '~/ui/text/format'
+import { URGENT } from './dispatchBoard'
 import { dispatchTexts as texts, groupTexts } from './texts'
-
-/** Those that somebody must do something about. */
-const URGENT: readonly DispatchGroup[] = ['decision', 'no_rider', 'late']
 
 interface GroupsProps {
   active: DispatchGroup | null
@@ -18,8 +16,11 @@ interface GroupsProps {
 /** The groups of the board with their counts; each narrows the board to itself. */
 export function Groups({ active, linkWith, counts, isKnown }: GroupsProps) {
   return (
-    <nav aria-label={texts.groupsLabel} className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
-      <ul className="flex gap-2 md:flex-wrap">
+    <nav
+      aria-label={texts.groupsLabel}
+      className="min-w-0 overflow-x-auto p-1 max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] max-xl:px-4"
+    >
+      <ul className="flex gap-2">
         {[null, ...DISPATCH_GROUPS].map((group) => (
           <li key={group ?? 'all'} className="shrink-0 text-sm">
             <FilterLink to={linkWith({ group: group ?? '' })} isActive={group === active} isTight>

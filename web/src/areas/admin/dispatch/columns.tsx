@@ -3,83 +3,18 @@ import { useTexts } from '~/language'
 import { statusTexts } from '~/languages/en/base/frame'
 import { stateWord, statusTone } from '~/order/orderState'
 import type { TableColumn } from '~/ui/table/Table'
-import { type BoardLine, formatRoughMinutes } from './dispatchBoard'
+import type { BoardLine } from './dispatchBoard'
 import { dispatchTexts as texts } from './texts'
-
-const { columns: heads } = texts
-/** The rows are cards there, and their first cell shows all. */
-const ON_WIDE = 'max-md:hidden!'
 
 export const boardColumns: readonly TableColumn<BoardLine>[] = [
   {
     key: 'order',
-    head: heads.order,
-    cell: (line) => <OrderCell line={line} />,
+    head: texts.list,
+    cell: (line) => <OrderLines line={line} />,
     primary: true,
-    className: 'max-md:mb-0! md:w-24',
-  },
-  {
-    key: 'stage',
-    head: heads.stage,
-    cell: (line) => <Stage line={line} />,
-    className: clsx(ON_WIDE, 'md:w-[32%] md:max-w-0 2xl:w-[22%]'),
-  },
-  {
-    key: 'rider',
-    head: heads.rider,
-    cell: (line) => <RiderName line={line} />,
-    className: clsx(ON_WIDE, 'md:w-[28%] md:max-w-0 2xl:w-[20%]'),
-  },
-  {
-    key: 'way',
-    head: heads.way,
-    cell: (line) => <OneLine text={wayOf(line)} />,
-    className: clsx(ON_WIDE, 'md:max-w-0 md:max-2xl:hidden! 2xl:w-[24%]'),
-  },
-  {
-    key: 'age',
-    head: heads.age,
-    cell: ({ ageMinutes }) => formatRoughMinutes(ageMinutes),
-    numeric: true,
-    className: clsx(ON_WIDE, 'whitespace-nowrap md:w-22'),
-  },
-  {
-    key: 'time',
-    head: heads.time,
-    cell: (line) => <Time line={line} />,
-    className: clsx(ON_WIDE, 'md:w-[26%] md:max-w-0 2xl:w-[16%]'),
+    className: 'max-md:mb-0! md:max-w-0',
   },
 ]
-
-const wayOf = ({ vendorName, pickup, dropoff }: BoardLine) => texts.way(vendorName ?? pickup, dropoff)
-
-/** The number alone; on phones everything, in two lines. */
-function OrderCell({ line }: { line: BoardLine }) {
-  return (
-    <>
-      <span className="whitespace-nowrap tabular-nums max-md:hidden" title={wayOf(line)}>
-        {line.number}
-      </span>
-      <span className="grid grid-cols-1 gap-1 text-sm md:hidden">
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="text-base tabular-nums">{line.number}</span>
-          <span className="min-w-0 font-normal">
-            <Stage line={line} />
-          </span>
-        </span>
-        <span className="flex items-baseline justify-between gap-3 font-normal">
-          <span className="min-w-0 flex-1">
-            <RiderName line={line} />
-          </span>
-          <span className="text-quiet shrink-0 tabular-nums">{formatRoughMinutes(line.ageMinutes)}</span>
-          <span className="shrink-0">
-            <Time line={line} />
-          </span>
-        </span>
-      </span>
-    </>
-  )
-}
 
 const DOTS = {
   good: 'bg-good',
@@ -89,37 +24,58 @@ const DOTS = {
   cash: 'bg-cash',
   paystack: 'bg-paystack',
 }
+const TIMES = { bad: 'text-bad font-semibold', wait: 'text-wait font-semibold', quiet: 'text-quiet' }
 
-function Stage({ line }: { line: BoardLine }) {
+/** An order in two lines. Where they are narrow, words are cut, and numbers never. */
+function OrderLines({ line }: { line: BoardLine }) {
   const word = useTexts(statusTexts)[stateWord(line)]
+  const { number, status, time, vendorName, pickup, dropoff } = line
+  const way = texts.way(vendorName ?? pickup, dropoff)
   return (
-    <span className="flex items-center gap-2" title={word}>
-      <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', DOTS[statusTone(line.status)])} />
-      <span className="truncate">{word}</span>
+    <span className="grid grid-cols-1 gap-0.5 py-1 text-sm font-normal">
+      <span className="flex items-baseline gap-2">
+        <span className="shrink-0 font-semibold tabular-nums">{number}</span>
+        <span className="flex min-w-0 flex-auto shrink-3 items-center gap-1.5" title={word}>
+          <span aria-hidden className={clsx('size-2 shrink-0 rounded-full', DOTS[statusTone(status)])} />
+          <span className="truncate">{word}</span>
+        </span>
+        {time && (
+          <span
+            className={clsx('flex min-w-18 gap-1', TIMES[time.tone])}
+            title={`${time.amount} ${time.words}`}
+          >
+            <span className="shrink-0 tabular-nums">{time.amount}</span>{' '}
+            <span className="truncate">{time.words}</span>
+          </span>
+        )}
+      </span>
+      <span className="text-quiet flex gap-1.5">
+        <RiderName line={line} />
+        <span className="min-w-0 flex-1 truncate" title={way}>
+          {way}
+        </span>
+      </span>
     </span>
   )
 }
 
 function RiderName({ line: { rider, search, group } }: { line: BoardLine }) {
-  if (rider) return <OneLine text={rider.name} />
-  if (search?.isOpen) return <OneLine text={texts.openToAll} isQuiet />
-  if (search && search.offered > 0) {
-    const { round, offered } = search
-    return <OneLine text={round === 0 ? texts.beforeRounds(offered) : texts.round(round, offered)} isQuiet />
-  }
-  return group === 'done' ? null : <OneLine text={texts.noRider} isQuiet />
-}
-
-const TIMES = { bad: 'text-bad font-semibold', wait: 'text-wait font-semibold', quiet: 'text-quiet' }
-
-function Time({ line: { time } }: { line: BoardLine }) {
-  return time && <OneLine text={time.words} className={TIMES[time.tone]} />
-}
-
-function OneLine({ text, isQuiet, className }: { text: string; isQuiet?: boolean; className?: string }) {
+  const name = rider
+    ? rider.name
+    : search?.isOpen
+      ? texts.openToAll
+      : search && search.offered > 0
+        ? texts.offered(search.offered)
+        : group === 'done'
+          ? ''
+          : texts.noRider
+  if (name === '') return null
   return (
-    <span title={text} className={clsx('block truncate', isQuiet && 'text-quiet', className)}>
-      {text}
-    </span>
+    <>
+      <span className={clsx('max-w-2/5 shrink-0 truncate', rider && 'text-ink')} title={name}>
+        {name}
+      </span>{' '}
+      ·
+    </>
   )
 }

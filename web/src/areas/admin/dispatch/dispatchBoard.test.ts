@@ -1,10 +1,12 @@
-import type { DispatchRow } from '@ozi/contract'
+import type { Candidate, DispatchRow } from '@ozi/contract'
 import { describe, expect, test, vi } from 'vitest'
 import {
   type DispatchBoard,
   countLines,
   isFound,
+  kmBetween,
   lineOf,
+  seenRiders,
   sortLines,
   withNews,
   withPositions,
@@ -35,21 +37,21 @@ const row = (id: string, more: Partial<DispatchRow> = {}): DispatchRow => ({
 const timeOf = (more: Partial<DispatchRow>) => lineOf(row('A', more), NOW).time
 
 describe('the time of an order on the board', () => {
-  test('says how late it is, or when it is due', () => {
-    expect(timeOf({ dueAt: at(-65) })).toEqual({ words: '1 h 5 min late', tone: 'bad' })
-    expect(timeOf({ dueAt: at(20) })).toEqual({ words: 'due in 20 min', tone: 'quiet' })
-    expect(timeOf({ dueAt: at(0.5) })).toEqual({ words: 'due now', tone: 'quiet' })
+  test('says how late it is, or how much is left, the amount apart', () => {
+    expect(timeOf({ dueAt: at(-65) })).toEqual({ amount: '1 h 5 min', words: 'late', tone: 'bad' })
+    expect(timeOf({ dueAt: at(20) })).toEqual({ amount: '20 min', words: 'left', tone: 'quiet' })
+    expect(timeOf({ dueAt: at(0.5) })).toEqual({ amount: '<1 min', words: 'left', tone: 'quiet' })
     expect(timeOf({})).toBeNull()
   })
 
   test('says first which clock ends soon, more loudly the nearer it is', () => {
     const ends = (minutes: number, to: 'expired' | 'returning' = 'expired') =>
       timeOf({ dueAt: at(-40), deadline: { at: at(minutes), to } })
-    expect(ends(10)).toEqual({ words: 'expires in 10 min', tone: 'wait' })
-    expect(ends(4)).toEqual({ words: 'expires in 4 min', tone: 'bad' })
-    expect(ends(0.5)).toEqual({ words: 'expires any moment', tone: 'bad' })
-    expect(ends(50)).toEqual({ words: '40 min late', tone: 'bad' })
-    expect(timeOf({ deadline: { at: at(310), to: 'returning' } })?.words).toBe('goes back in 5 h')
+    expect(ends(10)).toEqual({ amount: '10 min', words: 'to expiry', tone: 'wait' })
+    expect(ends(4)).toEqual({ amount: '4 min', words: 'to expiry', tone: 'bad' })
+    expect(ends(0.5)).toEqual({ amount: '<1 min', words: 'to expiry', tone: 'bad' })
+    expect(ends(50)).toEqual({ amount: '40 min', words: 'late', tone: 'bad' })
+    expect(timeOf({ deadline: { at: at(310), to: 'returning' } })?.amount).toBe('5 h')
   })
 
   test('is none of an order that has ended', () => {
@@ -61,26 +63,30 @@ describe('the time of an order on the board', () => {
 test('an order that runs becomes late when its minute comes', () => {
   const running = row('A', { dueAt: at(0) })
   expect(lineOf(running, NOW).group).toBe('running')
-  expect(lineOf(running, NOW + 60_000)).toMatchObject({ group: 'late', lateMinutes: 1, ageMinutes: 31 })
+  expect(lineOf(running, NOW + 60_000)).toMatchObject({ group: 'late', lateMinutes: 1 })
   expect(lineOf({ ...running, group: 'no_rider' }, NOW + 60_000).group).toBe('no_rider')
 })
 
-test('lines stand by group, then by what ends first, is latest or oldest', () => {
+// promise (staff): The board has the most urgent order first, whatever its group, and is found by keyboard
+test('the most urgent order comes first, whatever its group', () => {
   const rows = [
     row('done', { group: 'done', createdAt: at(-5) }),
-    row('newer', { createdAt: at(-10) }),
-    row('older', { createdAt: at(-20) }),
-    row('later', { group: 'late', lateMinutes: 3 }),
-    row('latest', { group: 'late', lateMinutes: 9 }),
-    row('no clock', { group: 'no_rider' }),
-    row('ends', { group: 'no_rider', deadline: { at: at(5), to: 'expired' } }),
+    row('due', { dueAt: at(25) }),
+    row('due sooner', { dueAt: at(9) }),
+    row('no time'),
+    row('late', { group: 'late', dueAt: at(-3) }),
+    row('later', { group: 'late', dueAt: at(-9) }),
+    row('no rider', { group: 'no_rider', deadline: { at: at(53), to: 'expired' } }),
+    row('shop', { group: 'shop', deadline: { at: at(12), to: 'rejected' } }),
+    row('any moment', { group: 'shop', deadline: { at: at(1), to: 'rejected' } }),
     row('done last', { group: 'done', createdAt: at(-1) }),
-    row('failed', { group: 'decision' }),
+    row('failed', { group: 'decision', deadline: { at: at(900), to: 'returning' } }),
   ]
-  expect(sortLines(rows).map(({ _id }) => _id)).toEqual([
-    ...['failed', 'ends', 'no clock', 'latest', 'later', 'older', 'newer', 'done last', 'done'],
+  expect(sortLines(rows, NOW).map(({ _id }) => _id)).toEqual([
+    ...['any moment', 'failed', 'later', 'late', 'shop', 'no rider'],
+    ...['due sooner', 'due', 'no time', 'done last', 'done'],
   ])
-  expect(countLines(rows, 140)).toEqual({ decision: 1, no_rider: 2, late: 2, shop: 0, running: 2, done: 140 })
+  expect(countLines(rows, 140)).toEqual({ decision: 1, no_rider: 1, late: 2, shop: 2, running: 3, done: 140 })
 })
 
 const board = (...rows: DispatchRow[]): DispatchBoard => ({ at: at(0), rows, counts: { done: 7 } })
@@ -111,4 +117,32 @@ test('a search finds numbers as they are said, riders, shops and places', () => 
   const line = row('XCN', { rider: { _id: 'r', name: 'Emeka Obi' }, vendorName: 'Mama Nkechi' })
   for (const text of ['v8uxcn', '#V8U-X', 'emeka', 'NKECHI', 'futo']) expect(isFound(line, text)).toBe(true)
   expect(isFound(line, 'umuahia')).toBe(false)
+})
+
+test('a rider is on the map once, where they were seen last', () => {
+  const here = (lat: number, minutes: number) => ({
+    coordinates: [7, lat] as [number, number],
+    accuracy: 5,
+    at: at(minutes),
+  })
+  const emeka = { _id: 'e', name: 'Emeka' }
+  const lines = [
+    row('A', { rider: emeka, position: here(5, -31) }),
+    row('B', { rider: emeka, position: here(6, -2) }),
+    row('C', { rider: { _id: 'n', name: 'Ngozi' } }),
+  ].map((each) => lineOf(each, NOW))
+  const candidate = (_id: string, isOnline: boolean): Candidate => ({
+    ...{ _id, name: _id, mobileNumber: '', vehicle: 'motorcycle', isOnline, jobs: 0, offers: 0 },
+    ...{ hindrances: [], coordinates: [7, 7], positionAt: at(-50) },
+  })
+  const found = seenRiders(lines, [candidate('e', true), candidate('u', true), candidate('off', false)])
+  expect(found.map(({ _id, at: [, lat], seenAt, jobs }) => [_id, lat, seenAt, jobs.length])).toEqual([
+    ['e', 6, at(-2), 2],
+    ['u', 7, at(-50), 0],
+  ])
+})
+
+test('a distance is that of a straight line', () => {
+  expect(kmBetween([7.03, 5.48], [7.03, 5.49])).toBeCloseTo(1.11, 2)
+  expect(kmBetween([7.03, 5.48], [7.04, 5.48])).toBeCloseTo(1.11, 1)
 })

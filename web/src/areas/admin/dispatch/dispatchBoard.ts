@@ -1,5 +1,5 @@
 import {
-  DISPATCH_GROUPS,
+  type Candidate,
   type DispatchGroup,
   type DispatchRow,
   type LngLat,
@@ -16,8 +16,8 @@ type TimeTone = 'bad' | 'wait' | 'quiet'
 
 /** An order on the board at a certain minute. */
 export interface BoardLine extends DispatchRow {
-  /** Null of an order that has ended, or that nobody can carry yet. */
-  readonly time: { readonly words: string; readonly tone: TimeTone } | null
+  /** Null of an order that has ended, or that nobody can carry yet. The amount is never cut, the words may be. */
+  readonly time: { readonly amount: string; readonly words: string; readonly tone: TimeTone } | null
 }
 
 /** A clock's end is said before all else when it is so near, and in red when it is nearer. */
@@ -37,42 +37,64 @@ export const formatRoughMinutes = (minutes: number): string =>
 export function lineOf(row: DispatchRow, nowMs: number): BoardLine {
   if (row.group === 'done') return { ...row, time: null }
   const lateMinutes = row.dueAt ? Math.max(0, minutesFrom(Date.parse(row.dueAt), nowMs)) : 0
-  const ageMinutes = Math.max(0, minutesFrom(Date.parse(row.createdAt), nowMs))
   const isLate = lateMinutes > 0 && (row.group === 'running' || row.group === 'shop')
-  const now = { ...row, lateMinutes, ageMinutes, group: isLate ? ('late' as const) : row.group }
+  const now = { ...row, lateMinutes, group: isLate ? ('late' as const) : row.group }
   return { ...now, time: timeOf(now, nowMs) }
 }
 
-/** The most pressing of a row's times, in words. */
-function timeOf({ deadline, dueAt, lateMinutes }: DispatchRow, nowMs: number): BoardLine['time'] {
+/** The most pressing of a row's times. */
+function timeOf(row: DispatchRow, nowMs: number): BoardLine['time'] {
+  const { deadline, dueAt, lateMinutes } = row
   const left = deadline ? minutesFrom(nowMs, Date.parse(deadline.at)) : Infinity
-  if (deadline && left < SOON_MINUTES) {
-    const words =
-      left < 1 ? timeTexts.endsNow[deadline.to] : timeTexts.ends[deadline.to]?.(formatRoughMinutes(left))
-    if (words) return { words, tone: left < URGENT_MINUTES ? 'bad' : 'wait' }
-  }
-  if (lateMinutes > 0) return { words: timeTexts.late(formatRoughMinutes(lateMinutes)), tone: 'bad' }
-  const end = deadline && timeTexts.ends[deadline.to]?.(formatRoughMinutes(left))
-  if (end) return { words: end, tone: 'quiet' }
+  const end = deadline && timeTexts.ends[deadline.to]
+  if (end && left < SOON_MINUTES)
+    return { amount: amountOf(left), words: end, tone: left < URGENT_MINUTES ? 'bad' : 'wait' }
+  if (lateMinutes > 0) return { amount: amountOf(lateMinutes), words: timeTexts.late, tone: 'bad' }
+  if (end) return { amount: amountOf(left), words: end, tone: 'quiet' }
   if (!dueAt) return null
-  const due = minutesFrom(nowMs, Date.parse(dueAt))
-  return { words: due < 1 ? timeTexts.dueNow : timeTexts.due(formatRoughMinutes(due)), tone: 'quiet' }
+  return { amount: amountOf(minutesFrom(nowMs, Date.parse(dueAt))), words: timeTexts.due, tone: 'quiet' }
 }
 
-const rank = new Map(DISPATCH_GROUPS.map((group, at) => [group, at]))
+/** '53 min', '5 h', '<1 min' */
+const amountOf = (minutes: number): string =>
+  minutes < 1 ? `<${formatDuration(1)}` : formatRoughMinutes(minutes)
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** As the server sorts: by group; in a group what ends first, then what is latest, then the oldest. */
-export function sortLines<Row extends DispatchRow>(lines: readonly Row[]): Row[] {
-  return lines.toSorted(
-    (a, b) =>
-      (rank.get(a.group) ?? 0) - (rank.get(b.group) ?? 0) ||
-      // Ended orders have no clock: the latest of them comes first.
-      (a.group === 'done' ? compare(b.createdAt, a.createdAt) : 0) ||
-      compare(a.deadline?.at ?? 'Z', b.deadline?.at ?? 'Z') ||
-      b.lateMinutes - a.lateMinutes ||
-      compare(a.createdAt, b.createdAt),
-  )
+/** Groups in which somebody must do something now. */
+export const URGENT: readonly DispatchGroup[] = ['decision', 'no_rider', 'late']
+
+/** First those whose clock is about to end, then those that need somebody, then those that run, last the ended ones. */
+function turnOf({ group, deadline }: DispatchRow, nowMs: number): number {
+  if (group === 'done') return 3
+  const left = deadline ? minutesFrom(nowMs, Date.parse(deadline.at)) : Infinity
+  if (left < URGENT_MINUTES) return 0
+  return left < SOON_MINUTES || URGENT.includes(group) ? 1 : 2
+}
+
+/** When a row's time is up: somebody waits for a decision already. */
+function endOf({ group, deadline, dueAt = 'Z', createdAt }: DispatchRow, turn: number): string {
+  if (turn === 0) return deadline?.at ?? 'Z'
+  if (group === 'decision') return createdAt
+  return deadline && deadline.at < dueAt ? deadline.at : dueAt
+}
+
+/** The most urgent first, whatever their groups: by when their time is up. */
+export function sortLines<Row extends DispatchRow>(lines: readonly Row[], nowMs: number): Row[] {
+  return lines
+    .map((line) => {
+      const turn = turnOf(line, nowMs)
+      return { line, turn, end: endOf(line, turn) }
+    })
+    .sort(
+      (a, b) =>
+        a.turn - b.turn ||
+        // The latest of those that have ended comes first.
+        (a.turn === 3
+          ? compare(b.line.createdAt, a.line.createdAt)
+          : compare(a.end, b.end) || compare(a.line.createdAt, b.line.createdAt)),
+    )
+    .map(({ line }) => line)
 }
 
 /** How many lines each group has. Of those done today only the latest are on the board, so the server counts them. */
@@ -139,4 +161,50 @@ export function nextStopOf({ group, status, pickupAt, dropoffAt }: DispatchRow):
     status === 'arrived_at_dropoff' ||
     status === 'delivery_failed'
   return isCarried ? dropoffAt : pickupAt
+}
+
+/** A rider whose place is known. */
+export interface SeenRider {
+  readonly _id: string
+  readonly name: string
+  readonly at: LngLat
+  readonly seenAt: string
+  /** What they carry, and where that takes them next. */
+  readonly jobs: readonly { readonly _id: string; readonly number: string; readonly stop: LngLat }[]
+}
+
+/** Riders of the board's orders and those who could carry one, each once, where they were seen last. */
+export function seenRiders(
+  lines: readonly BoardLine[],
+  candidates: readonly Candidate[] = [],
+): readonly SeenRider[] {
+  const found = new Map<string, SeenRider>()
+  for (const line of lines) {
+    const { rider, position, _id, number } = line
+    const stop = nextStopOf(line)
+    if (!rider || !position || !stop) continue
+    const known = found.get(rider._id)
+    const isNewer = !known || known.seenAt < position.at
+    found.set(rider._id, {
+      ...rider,
+      at: isNewer ? position.coordinates : known.at,
+      seenAt: isNewer ? position.at : known.seenAt,
+      jobs: [...(known?.jobs ?? []), { _id, number, stop }],
+    })
+  }
+  for (const { _id, name, isOnline, coordinates, positionAt } of candidates) {
+    if (!isOnline || !coordinates || !positionAt) continue
+    const known = found.get(_id)
+    if (!known || known.seenAt < positionAt)
+      found.set(_id, { _id, name, at: coordinates, seenAt: positionAt, jobs: known?.jobs ?? [] })
+  }
+  return [...found.values()]
+}
+
+const KM_OF_DEGREE = 111.2
+
+/** In a straight line: over a city the earth is flat. */
+export function kmBetween([lng, lat]: LngLat, [toLng, toLat]: LngLat): number {
+  const [x, y] = [(toLng - lng) * Math.cos((lat * Math.PI) / 180), toLat - lat]
+  return KM_OF_DEGREE * Math.hypot(x, y)
 }

@@ -6,7 +6,7 @@ import { useSearchSettled } from './search/useCandidates'
 
 export const meta = () => [{ title: `${texts.plainTitle} · Ozi` }]
 
-/** One order beside the board, with the search for its rider; the board keeps its position. */
+/** One order beside the board, with the riders for it; the board keeps its position. */
 export default function OrderBesideBoard() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export default function OrderBesideBoard() {
   const isSettled = useSearchSettled(orderId)
   const close = () => void navigate({ pathname: '/admin/dispatch', search }, { preventScrollReset: true })
   return (
-    <OrderSheet orderId={orderId} onClose={close} isSettled={isSettled}>
+    <OrderSheet key={orderId} orderId={orderId} onClose={close} isSettled={isSettled} isBeside>
       {(order) => <RiderSearchCard order={order} />}
     </OrderSheet>
   )

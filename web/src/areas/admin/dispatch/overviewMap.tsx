@@ -7,6 +7,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { loadError } from '../shared/loadError'
 import { adminTexts } from '../shared/texts'
 import { BoardMap, BoardMapPlace } from './BoardMap'
+import type { BoardLine } from './dispatchBoard'
 import { dispatchTexts as texts } from './texts'
 import { useBoard } from './useBoard'
 
@@ -50,19 +51,33 @@ function RunningOrders() {
       )}
       {!running && !error && (
         <div role="status" aria-label={texts.mapLoading}>
-          <BoardMapPlace className={SIZE} hint={texts.pressSpotHere} />
+          <BoardMapPlace className={SIZE} />
+          <Chosen />
         </div>
       )}
       {running?.length === 0 && <p className="text-quiet">{texts.noneRuns}</p>}
       {running && running.length > 0 && (
-        <BoardMap
-          className={SIZE}
-          lines={running}
-          chosenId={chosenId}
-          onChoose={setChosen}
-          hint={texts.pressSpotHere}
-        />
+        <div>
+          <BoardMap className={SIZE} lines={running} chosenId={chosenId} onChoose={setChosen} />
+          <Chosen line={running.find(({ _id }) => _id === chosenId)} />
+        </div>
       )}
     </div>
+  )
+}
+
+/** The order whose dot was pressed. */
+function Chosen({ line }: { line?: BoardLine | undefined }) {
+  if (!line) return <p className="text-quiet flex min-h-11 items-center text-sm">{texts.pressSpot}</p>
+  const { _id, number, pickup, dropoff } = line
+  return (
+    <p className="flex min-h-11 items-center justify-between gap-3 text-sm">
+      <span className="min-w-0 truncate">
+        <strong className="tabular-nums">{number}</strong> {texts.way(pickup, dropoff)}
+      </span>
+      <Link to={`/admin/dispatch/${_id}`} className="text-palm shrink-0 py-2 font-semibold underline">
+        {texts.open} {number}
+      </Link>
+    </p>
   )
 }

@@ -1,11 +1,13 @@
 import { DISPATCH_GROUPS, isPermitted, TEXT_LIMIT } from '@ozi/contract'
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Outlet, useMatch, useNavigate } from 'react-router'
 import { TellMe } from '~/account/notifications/TellMe'
 import { useTellMeKnown } from '~/account/notifications/useTellMeKnown'
+import { api } from '~/api'
 import { useSession } from '~/session'
-import { Button, LinkButton } from '~/ui/button/Button'
-import { Card } from '~/ui/list/Card'
+import { Button } from '~/ui/button/Button'
 import { ErrorState } from '~/ui/state/ErrorState'
 import { SearchInput } from '~/ui/field/SearchInput'
 import { RevealWhen } from '~/ui/state/RevealWhen'
@@ -18,29 +20,37 @@ import { type BoardLine, isFound } from './dispatchBoard'
 import { BoardMap } from './BoardMap'
 import { boardColumns } from './columns'
 import { Groups } from './Groups'
-import { dispatchTexts as texts, groupTexts } from './texts'
-import { type BoardState, useBoard } from './useBoard'
+import { dispatchTexts as texts } from './texts'
+import { useBoard } from './useBoard'
 
-const isGroup = oneOf(DISPATCH_GROUPS)
-const FILTERS = { group: isGroup }
+const FILTERS = { group: oneOf(DISPATCH_GROUPS) }
 
 export const meta = () => [{ title: `${texts.title} · Ozi` }]
 
-/** Running orders by what needs somebody, beside a map of them; an order opens beside the board. */
+/** Running orders, the most urgent first, beside a map of them, beside the order that is open. */
 export default function Dispatch() {
   const board = useBoard()
   const role = useSession()?.data?.role ?? 'user'
   const search = useSearchInAddress(TEXT_LIMIT.line)
   const { filters, linkWith } = useFilters(FILTERS)
   const { group = null } = filters
-  const [chosenId, setChosen] = useState<string | null>(null)
+  const openId = useMatch('/admin/dispatch/:orderId')?.params.orderId ?? null
+  const [focusedId, setFocused] = useState<string | null>(null)
+  const chosenId = focusedId ?? openId
   // The map follows after the row.
   const onMap = useDeferredValue(chosenId)
   const [isMapAsked, setMapAsked] = useState(false)
-  const choose = useCallback(({ _id }: BoardLine) => setChosen(_id), [])
-  const sections = useSections(board)
+  const choose = useCallback(({ _id }: BoardLine) => setFocused(_id), [])
   const open = useOpenOrder()
-  const { lines } = board
+  const openLine = useCallback(({ _id }: BoardLine) => open(_id), [open])
+  const openSpot = useCallback(
+    (id: string) => {
+      setFocused(id)
+      open(id)
+    },
+    [open],
+  )
+  const { lines, counts } = board
   const isTopSettled = useTellMeKnown() && (lines !== null || board.error !== null)
   const shown = useMemo(
     () =>
@@ -50,108 +60,108 @@ export default function Dispatch() {
       ),
     [lines, group, search.search],
   )
+  const candidates = useCandidatesOf(openId)
+  const doneShown = useMemo(() => shown.filter((line) => line.group === 'done').length, [shown])
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <div className="w-full md:max-w-md md:flex-1">
-          <SearchInput
-            label={texts.searchLabel}
-            placeholder={texts.searchPlaceholder}
-            clearLabel={adminTexts.clearSearch}
-            maxLength={TEXT_LIMIT.line}
-            value={search.text}
-            onSearch={search.setText}
-          />
-        </div>
-        <Button
-          look="secondary"
-          size="sm"
-          className="xl:hidden"
-          aria-expanded={isMapAsked}
-          onClick={() => setMapAsked(!isMapAsked)}
-        >
+    <div className="flex flex-col md:h-full">
+      <header className="flex flex-wrap items-center gap-x-4 px-4 py-2 xl:flex-nowrap">
+        <h1 className="mr-auto text-2xl xl:mr-0">{texts.title}</h1>
+        <Button look="secondary" size="sm" className="xl:hidden" onClick={() => setMapAsked(!isMapAsked)}>
           {isMapAsked ? texts.hideMap : texts.showMap}
         </Button>
-        <LinkButton to="/admin/dispatch/unreached" look="secondary" size="sm">
-          {texts.unreached}
-        </LinkButton>
+        <Groups active={group} linkWith={linkWith} counts={counts} isKnown={lines !== null} />
       </header>
-      {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="p-3!" />}
-      <RevealWhen ready={isTopSettled} className="grid grid-cols-1 gap-4">
-        <Groups active={group} linkWith={linkWith} counts={board.counts} isKnown={lines !== null} />
+      {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="mx-4 mb-2 p-3!" />}
+      <RevealWhen ready={isTopSettled} className="flex flex-col md:min-h-0 md:flex-1">
         {board.error && (
-          <ErrorState title={loadError(board.error)} query={board}>
-            {lines && adminTexts.earlierRows}
-          </ErrorState>
+          <div className="px-4 pb-2">
+            <ErrorState title={loadError(board.error)} query={board}>
+              {lines && adminTexts.earlierRows}
+            </ErrorState>
+          </div>
         )}
         {!board.isLive && !board.error && lines && (
-          <p role="status" className="rounded-control bg-wait-wash text-wait px-3 py-2 text-sm font-medium">
+          <p role="status" className="bg-wait-wash text-wait px-4 py-2 text-sm font-medium">
             {texts.notLive}
           </p>
         )}
-        <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] 2xl:grid-cols-[minmax(0,1fr)_30rem]">
+        <div className="border-line flex border-t md:min-h-0 md:flex-1">
+          <div
+            className={clsx(
+              'bg-surface flex min-w-0 flex-1 flex-col xl:w-[clamp(20rem,27vw-1.5rem,26rem)] xl:flex-none',
+              isMapAsked && 'max-xl:hidden',
+            )}
+          >
+            <div className="border-line border-b p-2">
+              <SearchInput
+                label={texts.searchLabel}
+                placeholder={texts.searchPlaceholder}
+                clearLabel={adminTexts.clearSearch}
+                maxLength={TEXT_LIMIT.line}
+                value={search.text}
+                onSearch={search.setText}
+              />
+            </div>
+            {(lines || !board.error) && (
+              <div className="[--table-top:0px] md:min-h-0 md:flex-1 md:overflow-y-auto">
+                <Table
+                  caption={texts.title}
+                  columns={boardColumns}
+                  rows={shown}
+                  rowKey={keyOf}
+                  loading={lines === null}
+                  empty={
+                    search.search !== '' ? texts.noMatch : group === null ? texts.empty : texts.emptyHere
+                  }
+                  isDense
+                  chosen={chosenId}
+                  onChoose={choose}
+                  onOpen={openLine}
+                />
+                {doneShown > 0 && counts.done > doneShown && search.search === '' && (
+                  <p className="text-quiet px-4 py-3 text-sm">{texts.onlyLatest(doneShown, counts.done)}</p>
+                )}
+              </div>
+            )}
+          </div>
           <aside
             aria-label={texts.map}
-            className={`xl:sticky xl:top-[4.75rem] xl:order-last xl:self-start ${isMapAsked ? '' : 'max-xl:hidden'}`}
+            className={clsx(
+              'border-line min-w-0 flex-1 p-3 max-md:h-[70dvh] xl:border-l',
+              !isMapAsked && 'max-xl:hidden',
+            )}
           >
             <BoardMap
-              className="h-72 xl:h-[calc(100dvh-20rem)] xl:min-h-72"
+              className="h-full min-h-0 flex-1"
               lines={shown}
+              candidates={candidates}
               chosenId={onMap}
-              onChoose={setChosen}
-              hint={texts.pressSpot}
+              onChoose={openSpot}
             />
           </aside>
-          {(lines || !board.error) && (
-            <Card flush>
-              <Table
-                caption={texts.title}
-                columns={boardColumns}
-                rows={shown}
-                rowKey={keyOf}
-                loading={lines === null}
-                empty={search.search !== '' ? texts.noMatch : group === null ? texts.empty : texts.emptyHere}
-                isDense
-                sections={sections}
-                chosen={chosenId}
-                onChoose={choose}
-                onOpen={open}
-              />
-            </Card>
-          )}
+          <Outlet />
         </div>
       </RevealWhen>
-      <Outlet />
     </div>
   )
 }
 
 const keyOf = ({ _id }: BoardLine) => _id
 
-function useSections({ lines, counts }: BoardState) {
-  const doneShown = useMemo(() => lines?.filter(({ group }) => group === 'done').length ?? 0, [lines])
-  return {
-    of: ({ group }: BoardLine) => group,
-    head: (group: string) =>
-      isGroup(group) && (
-        <>
-          {groupTexts[group]} <span className="text-quiet font-normal tabular-nums">{counts[group]}</span>
-          {group === 'done' && counts.done > doneShown && (
-            <span className="text-quiet font-normal"> · {texts.onlyLatest(doneShown)}</span>
-          )}
-        </>
-      ),
-  }
+/** Riders who could carry the open order, once its sheet has asked for them. */
+function useCandidatesOf(orderId: string | null) {
+  const input = { orderId: orderId ?? '' }
+  const { data } = useQuery(api.dispatch.candidates.queryOptions({ input, enabled: false }))
+  return orderId === null ? undefined : data?.riders
 }
 
 /** The same function at each render, because thousands of rows may use it. */
 function useOpenOrder() {
   const navigate = useNavigate()
   return useCallback(
-    ({ _id }: BoardLine) => {
+    (id: string) => {
       const { search } = window.location
-      void navigate({ pathname: `/admin/dispatch/${_id}`, search }, { preventScrollReset: true })
+      void navigate({ pathname: `/admin/dispatch/${id}`, search }, { preventScrollReset: true })
     },
     [navigate],
   )

@@ -53,12 +53,14 @@ export function useBoard(): BoardState {
   const rows = data?.rows
   const lines = useMemo(() => {
     if (!rows) return null
+    const nowMs = known.minute * MINUTE_MS
     return sortLines(
       rows.map((row) => {
-        const line = known.lines.get(row) ?? lineOf(row, known.minute * MINUTE_MS)
+        const line = known.lines.get(row) ?? lineOf(row, nowMs)
         known.lines.set(row, line)
         return line
       }),
+      nowMs,
     )
   }, [rows, known])
   const done = data?.counts.done ?? 0

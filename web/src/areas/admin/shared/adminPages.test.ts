@@ -5,6 +5,7 @@ import { ADMIN_PAGES, pageAt, pagesOf } from './adminPages'
 
 const ADMIN = resolve(import.meta.dirname, '..')
 const FOLDERS: Readonly<Record<string, string>> = {
+  '/admin/dispatch/unreached': 'unreached',
   '/admin': 'overview',
   '/admin/chats': 'chat',
   '/admin/payments': 'unmatched-payments',

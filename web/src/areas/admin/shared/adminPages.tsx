@@ -9,6 +9,7 @@ import {
   Landmark,
   LayoutDashboard,
   MessagesSquare,
+  PhoneMissed,
   Radar,
   ReceiptText,
   Scale,
@@ -104,7 +105,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     icon: <Radar size={20} />,
     permission: 'moveOrders',
     showsFares: true,
-    isWide: true,
+    fills: true,
+  },
+  {
+    to: '/admin/dispatch/unreached',
+    label: nav.unreached,
+    icon: <PhoneMissed size={20} />,
+    permission: 'moveOrders',
   },
   {
     to: '/admin/closures',

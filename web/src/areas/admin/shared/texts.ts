@@ -60,6 +60,7 @@ export const adminTexts = {
     riders: 'Riders',
     orders: 'Orders',
     dispatch: 'Dispatch',
+    unreached: 'Not reached',
     closures: 'Closed roads',
     payments: 'Payments',
     cash: 'Cash',

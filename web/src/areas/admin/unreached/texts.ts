@@ -1,24 +1,18 @@
-import { UNREACHED_SHOWN, type UnreachedStatus } from '@ozi/contract'
+import { UNREACHED_SHOWN } from '@ozi/contract'
 
 /** Notifications that reached nobody. */
 export const unreachedPageTexts = {
-  title: 'Nobody was reached',
-  lead: `Notifications of the last ${String(UNREACHED_SHOWN.days)} days that reached nobody. Please call those who still need to know.`,
-  back: 'Dispatch',
-  columns: { at: 'When', to: 'For', what: 'What they do not know', order: 'Order' },
-  office: 'The office',
-  receiver: 'The receiver',
-  empty: `Everybody was reached in the last ${String(UNREACHED_SHOWN.days)} days.`,
-  onlyNewest: `Only the newest ${String(UNREACHED_SHOWN.max)} are shown.`,
+  title: 'Not reached',
+  lead: `Running orders, last ${String(UNREACHED_SHOWN.days)} days`,
+  loading: 'Loading…',
+  roles: { user: 'Customer', rider: 'Rider', vendor: 'Shop' } as Readonly<Record<string, string>>,
+  receiver: 'Receiver',
+  office: 'Office',
+  empty: 'Everybody was reached.',
+  onlyNewest: `Newest ${String(UNREACHED_SHOWN.max)} only`,
+  count: (count: number) => `${String(count)} not told`,
   openOrder: (number: string) => `Open order ${number}`,
-  openChats: 'Open the chats',
-  openCash: 'Open the cash',
-  openPayments: 'Open the payments',
+  openChats: 'Chats',
+  openCash: 'Cash',
+  openPayments: 'Payments',
 } as const
-
-export const whyTexts: Readonly<Record<UnreachedStatus, string>> = {
-  nobody: 'No push, SMS or mail works.',
-  gone: 'The browser takes no pushes.',
-  refused: 'The service refused it.',
-  late: 'It was too late to send it.',
-}

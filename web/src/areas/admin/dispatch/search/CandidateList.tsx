@@ -1,52 +1,61 @@
-import { type Candidate, type Hindrance, VEHICLES } from '@ozi/contract'
+import { type Candidate, VEHICLES } from '@ozi/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '~/ui/button/Button'
-import { Checkbox } from '~/ui/field/Checkbox'
-import { formatNaira } from '~/ui/text/format'
+import { TextInput } from '~/ui/field/TextInput'
+import { formatDistance, formatNaira } from '~/ui/text/format'
+import { useNow } from '~/ui/text/useNow'
+import { PhoneLink } from '../../shared/PhoneLink'
+import { isRiderFound } from './isRiderFound'
+import { seenWords } from '../seenWords'
 import { hindranceTexts, searchTexts as texts } from '../texts'
+import { serverAheadMs } from '../useBoard'
 
 /** The likeliest come first, and who reads further wants all of them. */
 const SHOWN_FIRST = 5
-/** The server offers an order to nobody for whom this holds, whoever asks. */
-const NEVER: readonly Hindrance[] = ['own_order', 'cash']
 
 interface CandidateListProps {
-  /** On duty, the likeliest first. */
+  /** The likeliest first; those off duty last, who are shown when they are looked for. */
   riders: readonly Candidate[]
-  offDuty: number
-  chosen: ReadonlySet<string>
-  /** By rider: why the order was not offered. */
-  reasons: ReadonlyMap<string, string>
-  onToggle: (rider: Candidate) => void
+  /** The rider who is being assigned. */
+  busyId: string | null
   onAssign: (rider: Candidate) => void
 }
 
 /** Who could carry the order: near, free, and why not. */
-export function CandidateList({ riders, offDuty, chosen, reasons, onToggle, onAssign }: CandidateListProps) {
+export function CandidateList({ riders, busyId, onAssign }: CandidateListProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? riders : riders.slice(0, SHOWN_FIRST)
+  const [search, setSearch] = useState('')
+  const isSearched = search.trim() !== ''
+  const found = isSearched
+    ? riders.filter((rider) => isRiderFound(rider, search))
+    : riders.filter(({ isOnline }) => isOnline)
+  const shown = isWhole ? found : found.slice(0, SHOWN_FIRST)
   return (
     <div>
-      <h4 className="text-quiet text-sm font-semibold">{texts.list}</h4>
-      {riders.length === 0 && <p className="py-2">{texts.noneOnDuty}</p>}
+      <TextInput
+        type="search"
+        aria-label={texts.find}
+        placeholder={texts.findPlaceholder}
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      {found.length === 0 && <p className="pt-3">{isSearched ? texts.noMatch : texts.noneOnDuty}</p>}
       <ul>
         {shown.map((rider) => (
-          <li key={rider._id} className="border-line flex items-center gap-3 not-last:border-b">
-            <div className="min-w-0 flex-1">
-              <Checkbox
-                className="max-w-full wrap-anywhere"
-                label={<span className="font-semibold">{rider.name}</span>}
-                hint={<Facts rider={rider} refusal={reasons.get(rider._id)} />}
-                checked={chosen.has(rider._id)}
-                disabled={rider.hindrances.some((each) => NEVER.includes(each))}
-                onChange={() => onToggle(rider)}
-              />
+          <li key={rider._id} className="border-line flex items-center gap-3 py-2 not-last:border-b">
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="text-base font-semibold wrap-anywhere">{rider.name}</p>
+              <Facts rider={rider} />
             </div>
             <Button
               size="sm"
-              look="quiet"
+              look="secondary"
+              className="shrink-0"
               aria-label={texts.assignTo(rider.name)}
               disabled={rider.hindrances.includes('own_order')}
+              busy={busyId === rider._id}
               onClick={() => onAssign(rider)}
             >
               {texts.assign}
@@ -54,21 +63,25 @@ export function CandidateList({ riders, offDuty, chosen, reasons, onToggle, onAs
           </li>
         ))}
       </ul>
-      {riders.length > shown.length && (
+      {found.length > shown.length && (
         <Button size="sm" look="quiet" onClick={() => setWhole(true)}>
-          {texts.more(riders.length - shown.length)}
+          {texts.more(found.length - shown.length)}
         </Button>
       )}
-      {offDuty > 0 && <p className="text-quiet mt-2 text-sm">{texts.offDuty(offDuty)}</p>}
     </div>
   )
 }
 
-function Facts({ rider, refusal }: { rider: Candidate; refusal: string | undefined }) {
-  const { vehicle, pickupKm, pickupMinutes, jobs, offers, held, hindrances } = rider
+function Facts({ rider }: { rider: Candidate }) {
+  const nowMs = useNow() + serverAheadMs(useQueryClient())
+  const { name, mobileNumber, vehicle, isOnline, pickupKm, pickupMinutes, positionAt, jobs, offers, held } =
+    rider
+  const seen = positionAt === undefined ? texts.unseen : seenWords(positionAt, nowMs)
   const facts = [
-    pickupKm === undefined ? texts.unknownPlace : texts.km(pickupKm),
-    ...(pickupMinutes === undefined ? [] : [texts.minutes(pickupMinutes)]),
+    ...(pickupKm === undefined ? [] : [formatDistance(pickupKm)]),
+    // The way from where somebody no longer is takes nobody's time.
+    ...(pickupMinutes === undefined || seen !== null ? [] : [texts.minutes(pickupMinutes)]),
+    ...(seen === null || !isOnline ? [] : [seen]),
     ...(jobs === 0 && offers === 0 ? [texts.free] : []),
     ...(jobs > 0 ? [texts.jobs(jobs)] : []),
     ...(offers > 0 ? [texts.offers(offers)] : []),
@@ -77,17 +90,13 @@ function Facts({ rider, refusal }: { rider: Candidate; refusal: string | undefin
   ]
   return (
     <>
-      <span className="tabular-nums">{facts.join(' · ')}</span>
-      {hindrances.length > 0 && (
-        <span className="text-wait block font-medium">
-          {hindrances.map((each) => hindranceTexts[each]).join(', ')}
-        </span>
+      <p className="tabular-nums">{facts.join(' · ')}</p>
+      {rider.hindrances.length > 0 && (
+        <p className="text-wait font-medium">
+          {rider.hindrances.map((each) => hindranceTexts[each]).join(', ')}
+        </p>
       )}
-      {refusal !== undefined && (
-        <span role="alert" className="text-bad block font-medium">
-          {refusal}
-        </span>
-      )}
+      {!isOnline && <PhoneLink name={name} phone={mobileNumber} />}
     </>
   )
 }

@@ -26,14 +26,14 @@ export function SearchState({ search, riders }: { search: RiderSearch; riders: r
         </p>
       )}
       {search.askedAt && (
-        <p className="text-quiet text-sm">{texts.asked(formatDate(search.askedAt, 'time'))}</p>
+        <p className="text-quiet text-sm">{texts.customerAsked(formatDate(search.askedAt, 'time'))}</p>
       )}
     </div>
   )
 }
 
 function stateOf({ round, offered, isOpen }: RiderSearch): string {
-  if (offered > 0) return round === 0 ? texts.beforeRounds(offered) : texts.round(round, offered)
+  if (offered > 0) return round === 0 ? texts.asked(offered) : texts.round(round, offered)
   if (isOpen) return texts.isOpen
   return round === 0 ? texts.beginning : texts.nobody(round)
 }

@@ -13,7 +13,7 @@ import { useRedelivery } from '~/placing/redelivery/useRedelivery'
 import { Field } from '~/ui/field/Field'
 import { Textarea } from '~/ui/field/Textarea'
 import { Alert } from '~/ui/notice/Alert'
-import { isSetback, nameOfMove } from './moveNames'
+import { isFirstAssignment, isSetback, nameOfMove } from './moveNames'
 import { notesOf } from './moveNotes'
 import { type Payer, PayerChoice } from './PayerChoice'
 import { type RiderChoice, RiderPicker } from './RiderPicker'
@@ -23,8 +23,6 @@ interface MoveDialogProps {
   order: StaffOrder
   move: Move<MoveTarget>
   moving: Moving
-  /** The rider of an assignment, if that was chosen before. */
-  chosen?: RiderChoice
   onClose: () => void
 }
 
@@ -38,14 +36,18 @@ interface MoveValues extends RightPlace {
  * Asks for what a staff move needs: the reason, the rider of an assignment, who pays for a redelivery. Never
  * a hand-over code.
  */
-export function MoveDialog({ order, move, moving, chosen, onClose }: MoveDialogProps) {
+export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
   const needsRider = move.needs === 'rider'
-  // Assigning a first rider happens a hundred times a day, always for the same reason.
-  const usualReason = needsRider && !order.rider ? texts.usualAssignment : ''
+  const isUsual = isFirstAssignment(order, move)
   const needsPayer = isRedelivery(move)
   const [isPlaceWrong] = useState(order.isPlaceWrong === true)
   const form = useForm({
-    initial: { ...NO_PLACE, reason: usualReason, rider: chosen ?? null, payer: null } as MoveValues,
+    initial: {
+      ...NO_PLACE,
+      reason: isUsual ? texts.usualAssignment : '',
+      rider: null,
+      payer: null,
+    } as MoveValues,
     check: (values) =>
       errorsBy(values, {
         reason: required(texts.reasonMissing),
@@ -90,15 +92,17 @@ export function MoveDialog({ order, move, moving, chosen, onClose }: MoveDialogP
           error={form.errors.rider ?? refusal?.fields?.['riderId']}
         />
       )}
-      <Field
-        {...form.field('reason')}
-        label={texts.reason}
-        hint={needsPayer ? texts.reasonHintRider : texts.reasonHint}
-        required
-        error={form.errors.reason ?? refusal?.fields?.['reason']}
-      >
-        <Textarea rows={2} className="min-h-20!" maxLength={TEXT_LIMIT.line} {...form.bind('reason')} />
-      </Field>
+      {!isUsual && (
+        <Field
+          {...form.field('reason')}
+          label={texts.reason}
+          hint={needsPayer ? texts.reasonHintRider : texts.reasonHint}
+          required
+          error={form.errors.reason ?? refusal?.fields?.['reason']}
+        >
+          <Textarea rows={2} className="min-h-20!" maxLength={TEXT_LIMIT.line} {...form.bind('reason')} />
+        </Field>
+      )}
       {needsPayer && isPlaceWrong && (
         <>
           <p className="rounded-control bg-wait-wash text-wait p-3 font-medium">{payerTexts.placeWrong}</p>

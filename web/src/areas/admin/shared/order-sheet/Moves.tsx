@@ -31,8 +31,8 @@ interface MoveChoice {
 
 const riderOf = ({ rider }: StaffOrder): string | null => rider?._id ?? null
 
-/** The possible moves of the order, from the contract's table; each asks for a reason. */
-export function Moves({ order }: { order: StaffOrder }) {
+/** The possible moves of the order, from the contract's table. */
+export function Moves({ order, isAssignedAbove }: { order: StaffOrder; isAssignedAbove: boolean }) {
   const words = useTexts(statusTexts)
   const role: Role = useSession()?.data?.role ?? 'user'
   const [asked, setAsked] = useState<MoveChoice | null>(null)
@@ -42,7 +42,9 @@ export function Moves({ order }: { order: StaffOrder }) {
     setAsked(null)
     toast.success(moveTexts.done(number, words[status]))
   })
-  const open = allowedMoves(order, 'admin').toSorted((a, b) => rankOfMove(a) - rankOfMove(b))
+  const open = allowedMoves(order, 'admin')
+    .filter(({ from, to }) => !(isAssignedAbove && from === 'created' && to === 'assigned'))
+    .toSorted((a, b) => rankOfMove(a) - rankOfMove(b))
   const isTheirs = isWithRider(order)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -33,7 +33,8 @@ interface OrderInSheetProps {
   children?: ReactNode
 }
 
-const STACK = 'grid grid-cols-1 gap-4'
+/** Parts of a sheet stand below a line each, without boxes of their own. */
+const PARTS = 'grid grid-cols-1 *:rounded-none! *:border-0! *:border-t! *:bg-transparent! *:px-0! *:py-5!'
 
 /** Everything about an order, the possible actions first. */
 export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) {
@@ -41,9 +42,10 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
   const goods = goodsWord(order)
   const wait = useWait(order)
   const { deadline } = order
+  const hasChildren = children !== undefined
   return (
-    <div className={STACK}>
-      <div>
+    <div className="grid grid-cols-1">
+      <div className="pb-5">
         <p className="flex flex-wrap gap-2">
           {goods !== null && <Badge tone="wait">{words[goods]}</Badge>}
           <Badge tone={statusTone(order.status)}>{words[carryingWord(order)]}</Badge>
@@ -63,10 +65,10 @@ export function OrderInSheet({ order, isSettled, children }: OrderInSheetProps) 
           </p>
         )}
       </div>
-      {children}
-      <RevealWhen ready={isSettled} className={STACK}>
+      {hasChildren && <div className={PARTS}>{children}</div>}
+      <RevealWhen ready={isSettled} className={PARTS}>
         <WhenShown>
-          <Moves order={order} />
+          <Moves order={order} isAssignedAbove={hasChildren} />
           <PayLink order={order} />
           <People order={order} />
           <CallerCodes order={order} />

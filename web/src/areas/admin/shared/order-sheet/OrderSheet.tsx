@@ -11,14 +11,22 @@ import { useStaffOrder } from './useStaffOrder'
 interface OrderSheetProps {
   orderId: string
   onClose: () => void
-  /** Additions of its page, above the moves. */
+  /** Its page finds the rider of a waiting order, above the moves. */
   children?: (order: StaffOrder) => ReactNode
   /** Whether that has its size. */
   isSettled?: boolean
+  /** A column of its page on wide screens. */
+  isBeside?: boolean
 }
 
 /** One order beside the page it was opened from, which keeps its position. */
-export function OrderSheet({ orderId, onClose, children, isSettled = true }: OrderSheetProps) {
+export function OrderSheet({
+  orderId,
+  onClose,
+  children,
+  isSettled = true,
+  isBeside = false,
+}: OrderSheetProps) {
   const { query, order, isNotFound, error } = useStaffOrder(orderId)
   return (
     <SideSheet
@@ -26,6 +34,7 @@ export function OrderSheet({ orderId, onClose, children, isSettled = true }: Ord
       onClose={onClose}
       title={order ? texts.title(order.number) : texts.plainTitle}
       size="wide"
+      isBeside={isBeside}
     >
       {order && <title>{`${texts.title(order.number)} · Ozi`}</title>}
       {isNotFound && (

@@ -1,4 +1,4 @@
-import { isComing, isRedelivery, type Move, type MoveTarget } from '@ozi/contract'
+import { isComing, isRedelivery, type Move, type MoveTarget, type StaffOrder } from '@ozi/contract'
 import { anotherRider, moveNameTexts, tryAgain } from './texts'
 
 /** The name of a move, which depends on where it starts and ends. */
@@ -12,6 +12,12 @@ export function nameOfMove(move: Pick<Move<MoveTarget>, 'from' | 'to'>): string 
 /** Whether the move changes the order's rider: assigns one, or takes the order from one. */
 export const isAboutRider = ({ to }: Pick<Move<MoveTarget>, 'to'>): boolean =>
   to === 'assigned' || to === 'created'
+
+/** Assigning a first rider happens a hundred times a day, always for the same reason: nobody is asked for it. */
+export const isFirstAssignment = (
+  { rider }: Pick<StaffOrder, 'rider'>,
+  { to }: Pick<Move<MoveTarget>, 'to'>,
+): boolean => to === 'assigned' && rider === undefined
 
 const SETBACKS: ReadonlySet<MoveTarget> = new Set([
   'created',

@@ -15,7 +15,7 @@ const delivered = move('arrived_at_dropoff', 'delivered')
 // promise (staff): Before staff deliver an order, they read who holds its cash
 test('delivering says whose hands the cash is in then, all tries together', () => {
   const order = { transactions: [transaction(2194.6, 'pending'), transaction(1000, 'pending')], rider }
-  expect(notesOf(order, delivered).cash).toBe('The ₦3,194.60 in cash counts as received by Emeka Obi.')
+  expect(notesOf(order, delivered).cash).toBe('₦3,194.60 cash received by Emeka Obi')
 })
 
 // promise (staff): Before staff deliver an order, they read who holds its cash

@@ -13,39 +13,40 @@ export const sheetTexts = {
   plainTitle: 'Order',
   loading: 'Loading the order…',
   failed: 'We could not fetch this order.',
-  earlier: 'What you see below may be out of date.',
+  earlier: 'It may be out of date.',
   notFound: 'We could not find this order',
-  notFoundHint: 'The link may have been cut short.',
+  notFoundHint: 'The link may be cut short.',
   moves: 'What happens next',
-  readOnly: 'With your role you can see orders but not change them.',
-  ended: 'This order has ended. Nothing more can happen to it.',
-  overtaken: (state: string) =>
-    `Somebody else changed this order while you had it open. It is now: ${state}.`,
+  readOnly: 'Your role sees orders only.',
+  ended: 'This order has ended.',
+  overtaken: (state: string) => `Changed by somebody else. It is now: ${state}.`,
   dismiss: 'OK',
   people: 'People',
   customer: 'Customer',
   rider: 'Rider',
   shop: 'Shop',
   noRider: 'No rider yet',
-  noEmail: 'No e-mail address',
+  noEmail: 'No e-mail',
   items: 'Items',
   transaction: (count: number) => (count === 1 ? 'Transaction' : 'Transactions'),
   life: 'What happened',
   assignedTo: (rider: string) => `To ${rider}`,
   clock: {
-    rejected: 'Rejected automatically if the shop has not answered by',
-    expired: 'Expires automatically if no rider is found by',
-    created: 'Offered to other riders automatically if the rider does not set out by',
-    returning: 'Goes back to the sender automatically if nobody decides by',
+    rejected: 'Rejected without an answer by',
+    expired: 'Expires without a rider by',
+    created: 'To other riders if not set out by',
+    returning: 'Back to the sender if undecided by',
   },
-  waits: (time: string) => `The rider waits at the door until ${time}.`,
-  waited: (time: string) => `The rider has waited until ${time} and may give up.`,
+  waits: (time: string) => `Rider waits at the door until ${time}`,
+  waited: (time: string) => `Rider waited until ${time}, may give up`,
+  unreached: 'Not reached',
+  readers: { customer: 'Customer', rider: 'Rider', vendor: 'Shop', receiver: 'Receiver' },
 } as const
 
 export const staffOrderKindTexts: Readonly<Record<OrderKind, string>> = {
-  send: 'Package sent by the customer',
-  receive: 'Package coming to the customer',
-  shop: 'Goods of a shop',
+  send: 'Package sent',
+  receive: 'Package received',
+  shop: 'Shop order',
 }
 
 export const actorTexts: Readonly<Record<Actor, string>> = {
@@ -58,20 +59,19 @@ export const actorTexts: Readonly<Record<Actor, string>> = {
 
 export const moveTexts = {
   reason: 'Why?',
-  reasonHint: 'It stays in the order’s history, and the customer can read it.',
-  reasonHintRider: 'It stays in the order’s history, and the customer and the rider can read it.',
+  reasonHint: 'The customer reads it.',
+  reasonHintRider: 'The customer and the rider read it.',
   usualAssignment: 'Assigned by the office',
   reasonMissing: 'Please say why.',
   rider: 'Rider',
-  riderPlaceholder: 'Search by name or phone',
+  riderPlaceholder: 'Name or phone',
   riderMissing: 'Please choose a rider.',
-  noRider: 'No rider matches this.',
+  noRider: 'No rider matches.',
   ridersFailed: 'We could not search the riders.',
   ridersFound: (count: number) => `${String(count)} ${count === 1 ? 'rider' : 'riders'} found`,
   ridersMore: (shown: number, total: number) =>
-    `${String(shown)} of ${formatCount(total)} riders are listed. Type a name or phone to find the others.`,
-  jobs: (count: number) =>
-    count === 0 ? 'no running job' : `${String(count)} running ${count === 1 ? 'job' : 'jobs'}`,
+    `${String(shown)} of ${formatCount(total)} riders. Type to find others.`,
+  jobs: (count: number) => (count === 0 ? 'free' : `${String(count)} ${count === 1 ? 'order' : 'orders'}`),
   back: 'Back',
   done: (number: string, state: string) => `Order ${number}: ${state}`,
 } as const
@@ -79,22 +79,21 @@ export const moveTexts = {
 /** The effect of a move beside its name. */
 export const noteTexts = {
   cash: (amount: string, rider: string | undefined) =>
-    `The ${amount} in cash counts as received${rider === undefined ? '' : ` by ${rider}`}.`,
-  withoutCode: 'It goes without the hand-over code: only your word says that it changed hands.',
-  withRider: (name: string) =>
-    `${name} takes these steps on their phone. Take one here only when they call you.`,
+    `${amount} cash received${rider === undefined ? '' : ` by ${rider}`}`,
+  withoutCode: 'Without the hand-over code',
+  withRider: (name: string) => `${name} takes these steps. Step in only when called.`,
 } as const
 
 /** The words that staff read to the caller. */
 export const callerTexts = {
   title: 'For the caller',
-  hint: 'The rider asks for a code at each end. Read them to nobody but the caller. Each look is written in the audit log.',
-  show: 'Show the codes to read out',
+  hint: 'For the caller alone. Each look is logged.',
+  show: 'Show the codes',
   hide: 'Hide the codes',
   pickup: 'Pickup',
   dropoff: 'Dropoff',
   returned: 'Return',
-  linkHint: 'With this link the caller sees where it is, and no codes.',
+  linkHint: 'Live tracking, without codes',
   whatsApp: 'WhatsApp the link',
   sms: 'SMS the link',
   follow: (number: string, url: string) => `Your Ozi delivery ${number}: follow it here: ${url}`,
@@ -106,27 +105,24 @@ export function saidBy(
   { kind, receiverName }: Pick<StaffOrder, 'kind' | 'receiverName'>,
 ): string {
   const isCallers = kind === 'receive' ? at === 'dropoff' : at !== 'dropoff'
-  const what = { pickup: 'who collects it', dropoff: 'who brings it', returned: 'who brings it back' }[at]
-  return isCallers
-    ? `The caller says it to the rider ${what}.`
-    : `The caller passes it on: ${receiverName} says it to the rider ${what}.`
+  return `${isCallers ? 'The caller' : receiverName} says it.`
 }
 
 /** Who pays for a redelivery. */
 export const payerTexts = {
-  legend: 'Who pays for sending the rider again?',
-  customer: (price: string) => `Charge the customer: ${price}`,
-  customerHint: (cash: string) => `Only if the customer said yes to ${cash} in cash.`,
-  loading: 'Working out what it costs…',
-  placeWrong: 'The place is wrong. Ask the customer for the right one.',
-  afterPlace: 'Choose the right place to see what it costs.',
-  samePlace: 'Free, to the same place: it is right',
-  nobody: 'Free: it was not their fault',
-  nobodyHint: (cash: string) => `${cash} in cash, as before.`,
+  legend: 'Who pays for the new delivery?',
+  customer: (price: string) => `Customer: ${price}`,
+  customerHint: (cash: string) => `If they agreed to ${cash} cash`,
+  loading: 'Working out the price…',
+  placeWrong: 'Wrong place. Ask the customer.',
+  afterPlace: 'Choose the right place first.',
+  samePlace: 'Free, same place',
+  nobody: 'Free',
+  nobodyHint: (cash: string) => `${cash} cash, as before`,
   missing: 'Please choose who pays.',
-  unknown: 'What it costs is not known yet.',
+  unknown: 'The price is not known yet.',
   failed: 'We could not work out what it costs.',
-  stale: 'That price is no longer valid. Please check the new one.',
+  stale: 'The price has changed. Please check it.',
   changed: 'The price has changed',
   accept: 'Charge the new price',
 } as const
