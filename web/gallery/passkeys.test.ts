@@ -48,7 +48,7 @@ test('a passkey is offered after a delivery, until somebody answers', async () =
   const order = detailOf({ ...PARCEL, status: 'delivered', deliveredAt: AT })
   const answers = [answer(contract.orders.read, { data: order }), answer(passkeys.list, { passkeys: [] })]
   await openAsCustomer(`/dashboard/orders/${PARCEL._id}`, answers)
-  const banner = page.getByText(/^Log in faster next time/)
+  const banner = page.getByText(/^Log in by finger/)
   await see('the offer', banner)
   await press('Not now')
   await expect.element(banner).not.toBeInTheDocument()
