@@ -67,7 +67,7 @@ test('an order is placed for a customer who calls, and for a new caller', async 
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/)
   const notice = page.getByRole('alertdialog', { name: 'Order placed' })
-  await expect(notice).toContainText(/the receiver pays ₦[\d,]+\.\d\d in cash at the door/)
+  await expect(notice).toContainText(/have ₦[\d,]+\.\d\d in cash ready/)
   await expect(page.getByText('Amara Caller').first(), 'the sheet has opened').toBeVisible()
   await page.clock.fastForward('01:00')
   const ok = notice.getByRole('button', { name: 'OK' })

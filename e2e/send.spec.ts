@@ -38,7 +38,8 @@ test('a customer sends a package by keyboard alone', async ({ page, ozi, person 
   await tabTo('Where to?')
   await pick('opp assumpta')
   await expect(page.getByLabel('Where to?')).toHaveValue(/Assumpta/)
-  await tabTo('Pickup address')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Pickup address'), 'the next step').toBeFocused()
   await page.keyboard.type('Opposite the yellow bakery')
   await tabTo('Dropoff address')
   await page.keyboard.type('Cathedral gate, ask for the sexton')
@@ -50,6 +51,7 @@ test('a customer sends a package by keyboard alone', async ({ page, ozi, person 
   await expect(page.getByText(/\d+(\.\d+)? km/).first()).toBeVisible()
   const shown = await page.getByText(MONEY).last().textContent()
   await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Place order' }).press('Enter')
 
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/)

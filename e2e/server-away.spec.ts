@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInByApi, storedKeys } from './helpers/errands.ts'
 import { expect, logIn, makeCustomer, type NewCustomer } from './helpers/journey.ts'
-import { fillInDelivery, MONEY, placeOrder } from './helpers/ordering.ts'
+import { fillInDelivery, MONEY, next, placeOrder } from './helpers/ordering.ts'
 import { test as withPower } from './helpers/power.ts'
 
 const FAILED = 'Failed to create order. Please try again.'
@@ -30,7 +30,8 @@ const expectTold = async (page: Page, words: string) => {
 test('an order whose answer was lost with the server is made once', async ({ page, power, ozi, person }) => {
   await page.goto('/dashboard/send')
   await fillInDelivery(page)
-  await page.getByLabel('What is in it?').fill('one <b>parcel</b>')
+  await page.getByRole('button', { name: 'What is in it?' }).click()
+  await page.getByRole('textbox', { name: 'What is in it?' }).fill('one <b>parcel</b>')
   await expect(page.getByText(MONEY).first()).toBeVisible()
   await page.route('**/api/v1/user/delivery', async (route) => {
     await route.fetch()
@@ -42,8 +43,10 @@ test('an order whose answer was lost with the server is made once', async ({ pag
   await page.unroute('**/api/v1/user/delivery')
   await power.on()
   await page.reload()
-  await expect(page.getByLabel('What is in it?')).toHaveValue('one <b>parcel</b>')
+  await expect(page.getByRole('button', { name: 'What is in it?' })).toContainText('one <b>parcel</b>')
+  await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Dropoff address')).toHaveValue('Beside the SUG bus stop')
+  await next(page)
   await placeOrder(page).click()
   await expect(page.getByText('Order created successfully!').first()).toBeVisible()
   expect(await storedKeys(ozi.url, await logInByApi(ozi.url, person.email))).toEqual(['one <b>parcel</b>'])

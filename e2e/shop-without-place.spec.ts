@@ -26,8 +26,7 @@ const test = base.extend<{ placeless: ShopItem & { readonly shopId: string } }>(
   },
 })
 
-const leftOut = (page: Page) =>
-  page.getByText('Not in this order, because it is not available right now:').locator('..')
+const leftOut = (page: Page) => page.getByText('Not available, so not in this order:').locator('..')
 
 // promise (customer): A shop without a place cannot be ordered from, which is said before and at the checkout
 test('items of a shop without a place cannot be ordered, and say why', async ({
@@ -42,7 +41,7 @@ test('items of a shop without a place cannot be ordered, and say why', async ({
   await expect(shown.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
   await shown.getByRole('link', { name: placeless.name }).click()
   const details = page.getByRole('dialog', { name: placeless.name })
-  await expect(details).toContainText('Its place is not known yet')
+  await expect(details).toContainText('This shop cannot take orders yet.')
   await expect(details.getByRole('button', { name: 'Add to cart' })).toHaveCount(0)
 
   const suya = await itemCalled(ozi.url, 'suya')
@@ -52,9 +51,7 @@ test('items of a shop without a place cannot be ordered, and say why', async ({
       [suya, 1],
     ]),
   })
-  await expect(card(page, placeless.name)).toContainText(
-    'This shop cannot take orders yet, so the item is not counted.',
-  )
+  await expect(card(page, placeless.name)).toContainText('This shop cannot take orders yet.')
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(leftOut(page)).toContainText(placeless.name)
   await sayWhere(page)

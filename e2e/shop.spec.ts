@@ -140,7 +140,7 @@ test('a visitor fills a cart at a top store, signs in and checks out', async ({ 
   await add('Ofe Owerri and fufu')
   await expect(page.getByText('Cart · 2 items')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Check out' }).click()
+  await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/register\?next=/)
   await expect(page.getByText('Your cart is kept')).toBeVisible()
   await page.locator('main').getByRole('link', { name: 'Log in' }).click()

@@ -10,15 +10,20 @@ export async function choosePlace(page: Page, label: string, typed: string, name
   await page.getByRole('option', { name }).first().click()
 }
 
-/** Fills in the form of a parcel to be sent, except for the package. */
+/** Fills in the form of a parcel to be sent, up to its last step. */
 export async function fillInDelivery(page: Page): Promise<void> {
   await choosePlace(page, 'Where from?', 'ikeneg', /Ikenegbu Layout/)
   await choosePlace(page, 'Where to?', 'futo', /Federal University of Technology|FUTO/)
+  await next(page)
   await page.getByLabel('Pickup address').fill('Opposite the yellow bakery')
   await page.getByLabel('Dropoff address').fill('Beside the SUG bus stop')
   await page.getByLabel('Receiver name').fill('Obinna Ibe')
   await page.getByLabel('Receiver phone').fill('0803 765 4321')
+  await next(page)
 }
+
+/** Goes on to the next step of a form. */
+export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 
 export const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place order' })
 

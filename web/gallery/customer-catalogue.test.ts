@@ -1,7 +1,7 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { JOLLOF, PLATE, OF_CLOSED, shelfOf, SOLD_OUT, SUYA } from './fixtures/catalogue'
+import { JOLLOF, KITCHEN, PLATE, OF_CLOSED, shelfOf, SOLD_OUT, SUYA } from './fixtures/catalogue'
 import { ASKED_BY_PLACES, cartQuote, fillCart, openAsCustomer } from './fixtures/customer'
 import { id } from './fixtures/people'
 import { answer, change, held, refused, setOnline } from './helpers/answers'
@@ -47,7 +47,7 @@ test('a closed shop is seen as such, from its items to the checkout', async () =
   expect(card(OF_CLOSED.name).getByRole('button', { name: 'Add to cart' }).elements()).toEqual([])
   await openAsCustomer('/dashboard/cart', answers, () => fillCart([OF_CLOSED]))
   await seen(opens)
-  await see('a cart of a closed shop', 'The shop is closed now, so it is not counted.')
+  await see('a cart of a closed shop', 'This shop is closed. Order when it opens.')
   await openAsCustomer('/dashboard/cart/checkout', answers, () => fillCart([OF_CLOSED]))
   await see('a checkout of a closed shop', page.getByText(/· Closed · opens/))
   await press('Remove from cart')
@@ -61,7 +61,7 @@ test('an item of a shop without a place is accessible, and in the cart', async (
   await openAsCustomer('/dashboard', answers)
   await see('an item', card(item.name).getByText('Cannot be ordered yet'))
   await openAsCustomer('/dashboard/cart', answers, () => fillCart([item]))
-  await see('a cart', 'This shop cannot take orders yet, so the item is not counted.')
+  await see('a cart', 'This shop cannot take orders yet.')
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
@@ -70,7 +70,7 @@ test('the options of an item are accessible in every state', async () => {
   await openAsCustomer('/dashboard', [answer(listItems, shelfOf(PLATE))])
   await click(card(PLATE.name).getByRole('button', { name: 'Choose options' }))
   await click(dialog().getByRole('button', { name: /^Add to cart/ }))
-  await see('options that must be chosen first', 'Please choose first: Size.')
+  await see('options that must be chosen first', 'Choose first: Size.')
   await click(dialog().getByLabelText('For two'))
   await click(dialog().getByLabelText('Fufu'))
   await see('options with what they cost', dialog().getByRole('button', { name: 'Add to cart · ₦4,600.50' }))
@@ -95,8 +95,8 @@ test('the cart is accessible in every state', async () => {
     [answer(listItems, shelfOf({ ...JOLLOF, price: JOLLOF.price + 100 }))],
     both,
   )
-  await seen('The price has changed since you added it.')
-  await see('a cart that has changed', 'No longer sold, so it is not counted.')
+  await seen('The price has changed.')
+  await see('a cart that has changed', 'This item is no longer sold.')
   await press('Empty cart')
   await see('a cart to be emptied', question().getByRole('button', { name: 'Keep it' }))
   await openAsCustomer('/dashboard/cart', [answer(listItems, shelfOf(JOLLOF, SUYA))], both)
@@ -104,6 +104,33 @@ test('the cart is accessible in every state', async () => {
   await see('an item that was removed', button('Undo'))
   await openAsCustomer('/dashboard/cart', [])
   await see('an empty cart', 'Your cart is empty')
+})
+
+// promise (customer): The cart says of several shops what the checkout says: one order and one rider each
+test('several shops are not told one distance and one time for all', async () => {
+  const vendor = { ...KITCHEN, _id: id(7), name: 'Suya Spot' }
+  const other = { ...SUYA, vendor }
+  const fill = () => fillCart([JOLLOF, other])
+  const [first, second] = [cartQuote(JOLLOF), cartQuote(other)]
+  const [ofSuya] = second.shops ?? []
+  const quoted = { ...first, shops: [...(first.shops ?? []), ...(ofSuya ? [{ ...ofSuya, vendor }] : [])] }
+  const answers = [
+    ...ASKED_BY_PLACES,
+    answer(listItems, shelfOf(JOLLOF, other)),
+    answer(contract.pricing.quote, { data: quoted }),
+  ]
+  await openAsCustomer('/dashboard/cart', answers, fill)
+  await seen('2 shops: one order and one rider each.')
+  await openAsCustomer('/dashboard/cart/checkout', answers, fill)
+  await write(page.getByLabelText('Where to?'), 'futo')
+  await click(page.getByRole('option').first())
+  await see('the fare of two shops', 'Delivery fee')
+  expect(
+    page
+      .getByText(/^Total/)
+      .last()
+      .element().textContent,
+  ).toBe('Total')
 })
 
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ASKED_BY_PLACES, openAsCustomer, QUOTE } from './fixtures/customer'
 import { FUTO, IKENEGBU } from './fixtures/orders'
-import { CUSTOMER } from './fixtures/people'
 import { type Answer, answer, change, failed, setOnline } from './helpers/answers'
-import { press, see, seen, settled, write } from './helpers/states'
+import { HEIGHT } from './helpers/look'
+import { click, press, see, seen, settled, write } from './helpers/states'
 
 const { quote } = contract.pricing
 const { createDelivery } = contract.orders
@@ -24,8 +24,14 @@ const FOUND: Answer = {
     return Response.json({ suggestions: [IKENEGBU, FUTO].filter(isFound) })
   },
 }
-const open = (path: string, ...answers: readonly Answer[]) =>
+/** Opens the form in steps. */
+const openOnPhone = (path: string, ...answers: readonly Answer[]) =>
   openAsCustomer(path, [...ASKED_BY_PLACES, FOUND, ...answers])
+/** Opens the whole form. */
+async function open(path: string, ...answers: readonly Answer[]): Promise<void> {
+  await page.viewport(1440, HEIGHT)
+  await openOnPhone(path, ...answers)
+}
 
 const WRITTEN = {
   'Pickup address': 'Opposite the yellow bakery',
@@ -155,13 +161,6 @@ test('the way back is one tap: each place takes its landmark along', async () =>
   await expect.element(field('Dropoff address')).toHaveValue(WRITTEN['Pickup address'])
 })
 
-test('“Myself” fills in one’s own name and number', async () => {
-  await open('/dashboard/send')
-  await press('Myself')
-  await expect.element(field('Receiver name')).toHaveValue(CUSTOMER.name)
-  await expect.element(field('Receiver phone')).toHaveValue('803 123 4567')
-})
-
 // promise (customer): Delivery: “Failed to create order. Please try again.”
 // promise (everyone): Offline is said, nothing is lost, and the address holds filters and page
 test('an order that fails loses nothing, and its retry keeps its key', async () => {
@@ -239,17 +238,105 @@ test('a large parcel for tomorrow is quoted and ordered as chosen', async () => 
     Response.json({ code: 'INTERNAL', message: REFUSALS.INTERNAL.message }, { status: 502 })
   await open(HEADED, QUOTED, noted(createDelivery, refused))
   await fillIn()
+  await press('How big is it?')
   await page.getByText('Needs a car or a bus').click()
   change(noted(quote, () => Response.json({ data: QUOTE }, { status: 201 })))
-  await press('Another time')
-  await field('Day').selectOptions('Tomorrow')
+  await press('When?')
+  await page.getByRole('combobox', { name: 'When?' }).selectOptions('Tomorrow')
   await page.getByLabelText('Time', { exact: true }).selectOptions('09:00–09:30')
   await see('a parcel for later', '₦2,345.60')
   const from = expect.stringMatching(/T08:00:00\.000Z$/) as string
   await expect.poll(() => sent.at(-1)).toMatchObject({ pickupWindow: { from } })
-  await page.getByText('The sender, at the pickup').click()
   await press('Place order')
   await expect
     .poll(() => sent.at(-1))
     .toMatchObject({ parcelSize: 'large', payer: 'sender', pickupWindow: { from } })
+})
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+// promise (customer): Send and Receive are three short steps on a phone, and one page on a desk
+test.each([
+  ['send', 'Who receives it?', 'Receiver name', 'You pay, at the pickup'],
+  ['receive', 'Who hands it over?', 'Sender name', 'The sender pays, at the pickup'],
+])('three steps on a phone ask one thing each: %s', async (path, people, name, pays) => {
+  await openOnPhone(`/dashboard/${path}`, QUOTED)
+  await see('where', page.getByRole('button', { name: pays }))
+  for (const [at, words] of [
+    ['Where from?', 'ike'],
+    ['Where to?', 'fut'],
+  ] as const) {
+    await write(field(at), words)
+    await click(page.getByRole('option'))
+  }
+  expect(field(name).query()).toBeNull()
+  await press('Next')
+  await seen(heading(people))
+  await expect.poll(() => document.activeElement?.id).toBe('delivery-pickupAddress')
+  expect([field('Where from?').query(), page.getByText('How do you pay?').query()]).toEqual([null, null])
+  await write(field('Pickup address'), 'Yellow bakery')
+  await write(field('Dropoff address'), 'Blue gate')
+  await write(field(name), 'Obinna Ibe')
+  await write(field(name.replace('name', 'phone')), '803 765 4321')
+  await see('who', field('Save for next time'))
+  await press('Next')
+  await see('how', page.getByRole('button', { name: 'Place order' }))
+  expect(page.getByRole('button', { name: /^(How big|When|What is in it)/ }).elements()).toHaveLength(3)
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
+// promise (customer): Each step leads back without loss
+test('each step leads back without loss', async () => {
+  await openOnPhone(HEADED, QUOTED)
+  await seen(heading('Who receives it?'))
+  await fillIn()
+  await press('Next')
+  await seen(heading('Pay and confirm'))
+  await press('Back')
+  await seen(heading('Who receives it?'))
+  await expectWritten('after Back')
+  await press('Back')
+  await seen(heading('Send a package'))
+  await expect.element(field('Where from?')).toHaveValue(IKENEGBU.placeName)
+  await press('Next')
+  await expectWritten('after the first step')
+})
+
+// promise (customer): What is wrong leads to its step
+test('an error leads to the step of its field', async () => {
+  const wrong = Response.json(
+    { code: 'VALIDATION', message: 'Check it.', data: { fields: { phone: 'Nobody has this number.' } } },
+    { status: 400 },
+  )
+  await openOnPhone(HEADED, QUOTED, { call: createDelivery, respond: () => wrong })
+  await seen(heading('Who receives it?'))
+  await press('Next')
+  await seen('Please fill in all required fields')
+  await fillIn()
+  await press('Next')
+  await seen('Delivery fee')
+  await press('Place order')
+  await seen(heading('Who receives it?'))
+  await see('an error of the server', field('Receiver phone'))
+  await seen(/Nobody has this number/)
+})
+
+// promise (customer): The sender pays unless somebody else is chosen, which is said first
+test('the receiver pays once that is chosen', async () => {
+  const sent: unknown[] = []
+  const noted: Answer = {
+    call: createDelivery,
+    respond: (request) => {
+      void request.json().then((body) => sent.push(body))
+      return Response.json({ code: 'INTERNAL', message: REFUSALS.INTERNAL.message }, { status: 502 })
+    },
+  }
+  await open(HEADED, QUOTED, noted)
+  await fillIn()
+  await press('Who pays the rider?')
+  await page.getByText('The receiver pays, at the door').click()
+  await see('who pays', page.getByRole('button', { name: /The receiver pays/ }))
+  await press('Place order')
+  await expect.poll(() => sent.length).toBe(1)
+  expect(sent[0]).not.toHaveProperty('payer')
 })

@@ -9,6 +9,7 @@ import { FUTO, IKENEGBU } from './fixtures/orders'
 import { CUSTOMER } from './fixtures/people'
 import { answer, change, refused } from './helpers/answers'
 import { offer } from './helpers/browser'
+import { HEIGHT } from './helpers/look'
 import { open, type Opening } from './helpers/open'
 import { press, see, seen } from './helpers/states'
 
@@ -29,8 +30,11 @@ const ANSWERS = [
   answer(contract.pricing.quote, { data: QUOTE }),
   answer(nearest, { suggestion: DOUGLAS, areWordsElsewhere: false }),
 ]
-const openSend = (opening: Partial<Opening> = {}) =>
-  open({ path: HEADED, as: CUSTOMER, answers: ANSWERS, hasMaps: true, ...opening })
+/** Opens the whole form, as on a desk: in steps, known places lead on from the map. */
+async function openSend(opening: Partial<Opening> = {}): Promise<void> {
+  await page.viewport(1440, HEIGHT)
+  await open({ path: HEADED, as: CUSTOMER, answers: ANSWERS, hasMaps: true, ...opening })
+}
 
 const ready = () => expect.poll(() => document.querySelector('[data-map=ready]')).not.toBeNull()
 const pin = () => page.getByRole('application', { name: /^Dropoff/ })

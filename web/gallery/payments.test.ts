@@ -7,6 +7,7 @@ import { AT, detailOf, PARCEL } from './fixtures/orders'
 import { UNMATCHED_PAYMENT, BACK, OF_PARCEL, PAID, PENDING, reference } from './fixtures/payments'
 import { rows } from './fixtures/staff'
 import { answer, change, failed, refused } from './helpers/answers'
+import { HEIGHT } from './helpers/look'
 import { openWide, press } from './helpers/staff-pages'
 import { dialog, question, see } from './helpers/states'
 
@@ -42,6 +43,7 @@ test('a payment says what became of it, and what can be done', async () => {
 
 test('who cancelled at the pickup again and again reads why they pay first', async () => {
   const data = { methods: ['Paystack' as const], isSandbox: true, cancellationFee: 500 }
+  await page.viewport(1440, HEIGHT)
   await openAsCustomer('/dashboard/send', [
     ...ASKED_BY_PLACES,
     answer(contract.onlinePayments.options, { data }),

@@ -61,7 +61,7 @@ test('a visitor chooses options, and fills and empties a cart', async () => {
   showCart()
   await click(page.getByText('Choose options'))
   await press(/Add to cart ·/)
-  await see('a choice that is missing', 'Please choose first: Size.')
+  await see('a choice that is missing', 'Choose first: Size.')
   await click(page.getByRole('radio', { name: 'For two' }))
   await press(/Add to cart ·/)
   await press('Add to cart')
@@ -70,7 +70,7 @@ test('a visitor chooses options, and fills and empties a cart', async () => {
   await look('a cart with two lines')
   await press(`One more: ${JOLLOF.name}`)
   await expect.element(page.getByText('Cart · 3 items')).toBeVisible()
-  expect(page.getByRole('link', { name: 'Check out' }).element().getAttribute('href')).toBe(
+  expect(page.getByRole('link', { name: 'Checkout' }).element().getAttribute('href')).toBe(
     '/register?next=%2Fdashboard%2Fcart%2Fcheckout',
   )
   await press(`Remove: ${PLATE.name}`)

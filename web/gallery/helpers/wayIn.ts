@@ -5,3 +5,4 @@ export const asTheSessionIs = (act: () => void) => act()
 
 /** In place of areas/public/script/fetchAhead: there is no next page. */
 export const fetchAheadOf = () => undefined
+export const fetchAhead = () => undefined

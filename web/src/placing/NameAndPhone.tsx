@@ -8,6 +8,8 @@ interface TextFieldProps {
   readonly id: string
   readonly label: string
   readonly hint?: ReactNode
+  /** At the end of the label's line. */
+  readonly aside?: ReactNode
   readonly error: string | undefined
   /** Connects the control with its form. */
   readonly control: Omit<TextInputProps, 'type' | 'before' | 'after'>
@@ -17,7 +19,7 @@ interface TextFieldProps {
 export function NameAndPhone({ name, phone }: { name: TextFieldProps; phone: TextFieldProps }) {
   return (
     <>
-      <Field id={name.id} label={name.label} hint={name.hint} required error={name.error}>
+      <Field id={name.id} label={name.label} hint={name.hint} required error={name.error} aside={name.aside}>
         <TextInput
           autoComplete="off"
           autoCapitalize="words"

@@ -23,6 +23,8 @@ interface PricePanelProps {
   isPaidFirst?: boolean
   /** Whether it is known how it can be paid: until then nobody knows how long the panel is. */
   isSettled?: boolean
+  /** Shown instead of the lines and the order button: leads on to where these are. */
+  next?: string | undefined
 }
 
 /**
@@ -36,6 +38,7 @@ export function PricePanel({
   isShort,
   isPaidFirst,
   isSettled = true,
+  next,
 }: PricePanelProps) {
   const texts = useTexts(placingTexts)
   const pay = useTexts(payTexts)
@@ -46,23 +49,25 @@ export function PricePanel({
         isShort && 'md:sticky md:top-24',
       )}
     >
+      {next === undefined && (
+        <RevealWhen
+          ready={isSettled}
+          className="rounded-card border-line bg-surface grid grid-cols-1 gap-4 border p-4 md:border-0 md:p-6 md:pb-0"
+        >
+          {children}
+        </RevealWhen>
+      )}
       <RevealWhen
-        ready={isSettled}
-        className="rounded-card border-line bg-surface grid grid-cols-1 gap-4 border p-4 md:border-0 md:p-6 md:pb-0"
-      >
-        {children}
-      </RevealWhen>
-      <RevealWhen
-        ready={isSettled}
+        ready={isSettled || next !== undefined}
         className={clsx(
-          'border-line bg-surface sticky bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-[min(1rem,5vw)] py-3 md:mx-0 md:border-0 md:p-6 md:pt-4 [@media(max-height:26rem)]:static',
+          'border-line bg-surface sticky bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-10 -mx-[min(1rem,5vw)] mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-[min(1rem,5vw)] py-3 md:mx-0 md:border-0 md:p-6 md:pt-4 [@media(max-height:26rem)]:static',
           // A border shows that lines continue below the total.
           isShort ? 'md:static md:bg-transparent' : 'md:rounded-b-card md:bottom-0 md:border-t',
         )}
       >
         {total}
         <Button type="submit" busy={isOrdering} className="grow px-4! md:w-full">
-          {isPaidFirst ? pay.order : texts.order}
+          {next ?? (isPaidFirst ? pay.order : texts.order)}
         </Button>
       </RevealWhen>
     </div>

@@ -22,6 +22,8 @@ interface PriceTotalProps {
     readonly refusal: CallRefusal | null
     readonly retry: () => void
   }
+  /** Whether it is for one way, whose distance and duration are shown. */
+  hasWay?: boolean
   /** Shows a total of zero if there is no quote. */
   isZeroOnRefusal?: boolean
   /** Additional content. */
@@ -34,6 +36,7 @@ export function PriceTotal({
   waitingText,
   loadingText,
   price: { quote, isLoading, refusal, retry },
+  hasWay = true,
   isZeroOnRefusal = false,
   children,
 }: PriceTotalProps) {
@@ -45,7 +48,9 @@ export function PriceTotal({
       <div aria-live="polite" aria-atomic="true">
         <p className="text-quiet text-sm tabular-nums">
           {label}
-          {quote && ` · ${formatDistance(quote.distanceKm)} · ${moments.duration(quote.durationMinutes)}`}
+          {quote &&
+            hasWay &&
+            ` · ${formatDistance(quote.distanceKm)} · ${moments.duration(quote.durationMinutes)}`}
         </p>
         {amount !== null && (
           <Money

@@ -18,10 +18,12 @@ interface FarePanelProps {
   isPaidFirst?: boolean
   /** Whether it is known how it can be paid. */
   isSettled?: boolean
+  /** The button that leads on in a form of steps: only the last one shows lines and orders. */
+  next?: string | undefined
 }
 
 /** The price of an errand and the order button. */
-export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled }: FarePanelProps) {
+export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled, next }: FarePanelProps) {
   const texts = useTexts(deliveryTexts)
   return (
     <PricePanel
@@ -29,6 +31,7 @@ export function FarePanel({ fare, isOrdering, payment, isPaidFirst, isSettled }:
       isOrdering={isOrdering}
       isPaidFirst={isPaidFirst ?? false}
       isSettled={isSettled ?? true}
+      next={next}
       total={
         <PriceTotal
           label={texts.fare}

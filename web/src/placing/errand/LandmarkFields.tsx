@@ -3,6 +3,7 @@ import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
+import { AsideButton } from '../AsideButton'
 import { FormGroup } from '../FormGroup'
 import type { ErrandForm } from './useErrandForm'
 
@@ -13,20 +14,14 @@ interface FieldsProps {
 /** The landmarks of both ends, in the user's own words. */
 export function LandmarkFields({ form }: FieldsProps) {
   const texts = useTexts(deliveryTexts)
-  const { pickupLocation, dropLocation } = form.values
   return (
     <FormGroup title={texts.addresses}>
-      <LandmarkField
-        form={form}
-        name="pickupAddress"
-        label={texts.pickupAddress}
-        hint={pickupLocation ? texts.pickupHintAt(pickupLocation.placeName) : texts.pickupHint}
-      />
+      <LandmarkField form={form} name="pickupAddress" label={texts.pickupAddress} hint={texts.pickupHint} />
       <LandmarkField
         form={form}
         name="receiverAddress"
         label={texts.dropoffAddress}
-        hint={dropLocation ? texts.dropoffHintAt(dropLocation.placeName) : texts.dropoffHint}
+        hint={texts.dropoffHint}
       />
     </FormGroup>
   )
@@ -49,9 +44,7 @@ function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
       required
       aside={
         isEmpty && (
-          <button
-            type="button"
-            className="text-palm rounded-control -my-3 min-h-11 text-sm font-semibold underline underline-offset-4"
+          <AsideButton
             onClick={() => {
               form.set({ [name]: texts.callOnArrival })
               // The button that was pressed is gone: the form goes on with the next field.
@@ -59,7 +52,7 @@ function LandmarkField({ form, name, label, hint }: LandmarkFieldProps) {
             }}
           >
             {texts.callOnArrival}
-          </button>
+          </AsideButton>
         )
       }
     >

@@ -3,14 +3,11 @@ import { ArrowDownUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
-import { savedTexts } from '~/languages/en/customer/saved'
 import { IconButton } from '~/ui/button/IconButton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { FormGroup } from '../FormGroup'
 import { PlaceField } from '../places/PlaceField'
 import { recentBut } from '../places/useRecentPlaces'
-import { SavedPeople } from '../saved/SavedPeople'
-import { savedTitle } from './errandFields'
 import type { ErrandEnd, ErrandForm } from './useErrandForm'
 import { personEnd } from './errandValues'
 
@@ -19,7 +16,7 @@ interface PlaceFieldsProps {
   kind: DeliveryKind
   /** Places that the person saved, and those of their earlier errands. */
   recent?: readonly RecentPlace[]
-  /** Offers 'Use my location', if the user is at one of the ends. */
+  /** Offers 'Use my location' at the end where the user is. */
   offersHere?: boolean
 }
 
@@ -27,7 +24,6 @@ interface PlaceFieldsProps {
 export function PlaceFields({ form, kind, recent = [], offersHere = false }: PlaceFieldsProps) {
   const { values, setPlace, setSaved, swap } = form
   const texts = useTexts(deliveryTexts)
-  const saved = useTexts(savedTexts)
   const endOfPerson: ErrandEnd = personEnd(kind)
   return (
     <FormGroup title={texts.places}>
@@ -40,7 +36,7 @@ export function PlaceFields({ form, kind, recent = [], offersHere = false }: Pla
         onChange={(text, place, words) => setPlace('pickup', text, place, words)}
         recent={recentBut(recent, values.dropLocation)}
         onSaved={(place) => setSaved('pickup', place, endOfPerson === 'pickup')}
-        offersHere={offersHere}
+        offersHere={offersHere && endOfPerson !== 'pickup'}
       />
       <Swap onSwap={swap} />
       <PlaceField
@@ -52,12 +48,7 @@ export function PlaceFields({ form, kind, recent = [], offersHere = false }: Pla
         onChange={(text, place, words) => setPlace('drop', text, place, words)}
         recent={recentBut(recent, values.pickupLocation)}
         onSaved={(place) => setSaved('drop', place, endOfPerson === 'drop')}
-        offersHere={offersHere}
-      />
-      <SavedPeople
-        title={savedTitle(kind, saved)}
-        places={recent}
-        onPick={(place) => setSaved(endOfPerson, place, true)}
+        offersHere={offersHere && endOfPerson !== 'drop'}
       />
     </FormGroup>
   )

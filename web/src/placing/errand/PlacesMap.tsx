@@ -7,8 +7,15 @@ import { useWay } from '~/map/useWay'
 import type { ErrandForm } from './useErrandForm'
 import { useMovedPin } from './useMovedPin'
 
+interface PlacesMapProps {
+  form: ErrandForm
+  /** Without room for a hint. */
+  isSmall?: boolean
+  className?: string
+}
+
 /** Both ends on the map; each can be moved to the exact spot. */
-export function PlacesMap({ form, className }: { form: ErrandForm; className?: string }) {
+export function PlacesMap({ form, isSmall = false, className }: PlacesMapProps) {
   const texts = useTexts(mapTexts)
   const { pickupLocation: pickup, dropLocation: dropoff } = form.values
   const { way, closed } = useWay(pickup?.coordinates, dropoff?.coordinates)
@@ -28,7 +35,9 @@ export function PlacesMap({ form, className }: { form: ErrandForm; className?: s
       closed={closed}
       note={moved.note}
       hint={
-        pins.length > 0 ? [texts.drag, ...(closed.length > 0 ? [texts.closed] : [])].join(' ') : undefined
+        pins.length > 0 && !isSmall
+          ? [texts.drag, ...(closed.length > 0 ? [texts.closed] : [])].join(' ')
+          : undefined
       }
       onMove={moved.move}
       onOver={moved.over}

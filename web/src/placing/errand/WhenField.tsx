@@ -1,13 +1,10 @@
 import { DAY_MS, daysOfWindows, pickupWindowAt, windowsOfDay } from '@ozi/contract'
-import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '~/language'
 import { pickupTexts } from '~/languages/en/account/parcel'
 import { usePickupWords } from '~/order/usePickupWords'
-import { Button } from '~/ui/button/Button'
-import { Field, FieldError } from '~/ui/field/Field'
+import { Field } from '~/ui/field/Field'
 import { Select } from '~/ui/field/Select'
-import { FormGroup } from '../FormGroup'
 import type { ErrandForm } from './useErrandForm'
 
 /** When the rider comes: now, or in a half hour of the next days. */
@@ -22,54 +19,36 @@ export function WhenField({ form }: { form: ErrandForm }) {
   const choose = (from: number | undefined) =>
     form.set({ pickupWindow: from === undefined ? null : pickupWindowAt(from) })
   return (
-    <FormGroup title={texts.when}>
-      {chosen === null ? (
-        <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-0 flex-1 basis-40">
-            <span className="block font-semibold">{texts.now}</span>
-            <span className="text-quiet block text-sm">{texts.nowHint}</span>
-          </p>
-          <Button
-            look="secondary"
-            icon={<CalendarClock size={18} />}
-            onClick={() => choose(windowsOfDay(days[0] ?? now, now)[0])}
-          >
-            {texts.change}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
-            <Field id={form.field('pickupWindow').id} label={texts.day}>
-              <Select
-                value={dayIn(days, chosen)}
-                options={days.map((day) => ({ value: String(day), label: words.day(day) }))}
-                onChange={({ target }) => choose(sameTimeOn(Number(target.value), chosen, now))}
-              />
-            </Field>
-            <Field label={texts.time}>
-              <Select
-                value={String(chosen)}
-                options={timesFor(chosen, now).map((from) => ({
-                  value: String(from),
-                  label: words.time(pickupWindowAt(from)),
-                }))}
-                onChange={({ target }) => choose(Number(target.value))}
-              />
-            </Field>
-          </div>
-          {form.errors.pickupWindow !== undefined && (
-            <FieldError id={undefined}>{form.errors.pickupWindow}</FieldError>
-          )}
-          <div className="-mt-2 flex flex-wrap items-center justify-between gap-3">
-            <p className="text-quiet min-w-0 flex-1 basis-40 text-sm">{texts.hint}</p>
-            <Button look="quiet" onClick={() => choose(undefined)}>
-              {texts.backToNow}
-            </Button>
-          </div>
-        </>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <Field
+        {...form.field('pickupWindow')}
+        label={texts.when}
+        hint={chosen === null ? texts.nowHint : texts.hint}
+      >
+        <Select
+          value={chosen === null ? '' : dayIn(days, chosen)}
+          options={[
+            { value: '', label: texts.now },
+            ...days.map((day) => ({ value: String(day), label: words.day(day) })),
+          ]}
+          onChange={({ target }) =>
+            choose(target.value === '' ? undefined : windowOn(Number(target.value), chosen, now))
+          }
+        />
+      </Field>
+      {chosen !== null && (
+        <Field label={texts.time}>
+          <Select
+            value={String(chosen)}
+            options={timesFor(chosen, now).map((from) => ({
+              value: String(from),
+              label: words.time(pickupWindowAt(from)),
+            }))}
+            onChange={({ target }) => choose(Number(target.value))}
+          />
+        </Field>
       )}
-    </FormGroup>
+    </div>
   )
 }
 
@@ -83,7 +62,7 @@ function timesFor(chosen: number, now: number): readonly number[] {
 }
 
 /** The same time on another day, or the first one of that day. */
-function sameTimeOn(day: number, chosen: number, now: number): number | undefined {
+function windowOn(day: number, chosen: number | null, now: number): number | undefined {
   const offered = windowsOfDay(day, now)
-  return offered.find((from) => (from - chosen) % DAY_MS === 0) ?? offered[0]
+  return offered.find((from) => chosen !== null && (from - chosen) % DAY_MS === 0) ?? offered[0]
 }

@@ -3,7 +3,6 @@ import { textsNow } from '~/language'
 import type { deliveryTexts } from '~/languages/en/customer/delivery'
 import { receiveTexts, sendTexts } from '~/languages/en/customer/delivery'
 import { parcelTexts, pickupTexts } from '~/languages/en/account/parcel'
-import type { savedTexts } from '~/languages/en/customer/saved'
 import type { DeliveryValues } from './errandValues'
 
 /** The fields that can be wrong, in order. */
@@ -22,10 +21,6 @@ export type ErrandField = (typeof ERRAND_FIELDS)[number]
 
 /** The texts that differ by kind; pass them to useTexts or textsNow. */
 export const errandKindTexts = (kind: DeliveryKind) => (kind === 'send' ? sendTexts : receiveTexts)
-
-/** Above the people that the user saved. */
-export const savedTitle = (kind: DeliveryKind, texts: typeof savedTexts): string =>
-  kind === 'send' ? texts.sendTo : texts.collectFrom
 
 /** The label of a field, from the texts of the form and of its kind. */
 export function errandLabel(

@@ -49,7 +49,7 @@ export const NO_VALUES: DeliveryValues = {
   parcelSize: USUAL_PARCEL_SIZE,
   pickupWindow: null,
   paymentMethod: 'Cash',
-  payer: 'receiver',
+  payer: 'sender',
   savesContact: false,
 }
 

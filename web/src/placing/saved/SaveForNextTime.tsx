@@ -20,7 +20,6 @@ export function SaveForNextTime({ recipient, places, isWanted, onChange }: SaveF
     <Checkbox
       className="-my-2.5"
       label={texts.forNextTime}
-      hint={texts.forNextTimeHint}
       checked={isWanted}
       onChange={({ target }) => onChange(target.checked)}
     />

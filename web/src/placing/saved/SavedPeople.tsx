@@ -11,14 +11,13 @@ import { isSaved, type SavedPlace } from './savedPlace'
 const SHOWN_AT_FIRST = 4
 
 interface SavedPeopleProps {
-  title: string
   /** The user's places; those that are saved are offered. */
   places: readonly RecentPlace[]
   onPick: (place: SavedPlace) => void
 }
 
 /** Fills in name, phone, place and landmark with one tap. Nothing if nobody is saved. */
-export function SavedPeople({ title, places, onPick }: SavedPeopleProps) {
+export function SavedPeople({ places, onPick }: SavedPeopleProps) {
   const texts = useTexts(savedTexts)
   const [isWhole, setWhole] = useState(false)
   const [filled, setFilled] = useState<string | null>(null)
@@ -26,9 +25,9 @@ export function SavedPeople({ title, places, onPick }: SavedPeopleProps) {
   if (saved.length === 0) return null
   const shown = isWhole || saved.length <= SHOWN_AT_FIRST + 1 ? saved : saved.slice(0, SHOWN_AT_FIRST)
   return (
-    <div role="group" aria-label={title} className="-mt-1.5 grid grid-cols-1 gap-2">
+    <div role="group" aria-label={texts.title} className="-mt-1.5 grid grid-cols-1 gap-2">
       <p aria-hidden className="text-quiet text-sm">
-        {title}
+        {texts.title}
       </p>
       <div className="flex flex-wrap gap-2">
         {shown.map((place) => (

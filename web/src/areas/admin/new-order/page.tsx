@@ -11,6 +11,7 @@ import { type ErrandField, errandKindTexts, errandLabel } from '~/placing/errand
 import { PayerField } from '~/placing/errand/PayerField'
 import { usePaymentOptions } from '~/placing/PaymentField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
+import { DetailsField, SizeField } from '~/placing/errand/ParcelFields'
 import { WhenField } from '~/placing/errand/WhenField'
 import { ErrandPersonFields } from '~/placing/errand/ErrandPersonFields'
 import { FormGroup } from '~/placing/FormGroup'
@@ -88,9 +89,12 @@ function NewOrderForm() {
           </FormGroup>
           <PlaceFields form={form} kind={kind} />
           <PlacesMap form={form} className="h-72" />
-          <WhenField form={form} />
           <LandmarkFields form={form} />
-          <ErrandPersonFields form={form} kind={kind} />
+          <ErrandPersonFields form={form} kind={kind}>
+            <WhenField form={form} />
+            <SizeField form={form} />
+            <DetailsField form={form} />
+          </ErrandPersonFields>
         </div>
         <FarePanel
           fare={form.fare}

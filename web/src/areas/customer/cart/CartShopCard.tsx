@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '~/language'
 import { cartTexts } from '~/languages/en/customer/cart'
+import { itemTexts } from '~/languages/en/customer/item'
 import { Button } from '~/ui/button/Button'
 import { Money } from '~/ui/text/Money'
 import { Stepper } from '~/ui/field/Stepper'
@@ -93,7 +94,9 @@ function Row({ item, state, onRemove }: RowProps) {
             </h3>
             <ChosenOptions options={item.options} />
             {lost ? (
-              <p className="text-wait text-sm font-medium">{texts[lost]}</p>
+              <p className="text-wait text-sm font-medium">
+                <WhyLost lost={lost} />
+              </p>
             ) : (
               <p className="text-quiet flex flex-wrap gap-x-3 text-sm tabular-nums">
                 <span>
@@ -146,6 +149,13 @@ function Row({ item, state, onRemove }: RowProps) {
 
 /** Why the item cannot be ordered; null if it can, as far as is known. */
 const lostAs = (state: CartItemState) => (state === 'kept' || state === 'sold' ? null : state)
+
+function WhyLost({ lost }: { lost: Exclude<CartItemState, 'kept' | 'sold'> }) {
+  const texts = useTexts(cartTexts)
+  const items = useTexts(itemTexts)
+  if (lost === 'optionsChanged') return texts.optionsChanged
+  return lost === 'gone' ? items.itemGone : items[`${lost}Hint`]
+}
 
 function PriceChange({ before, now }: { before: number; now: number }) {
   const texts = useTexts(cartTexts)

@@ -47,7 +47,9 @@ export default function CartPage() {
               />
             ))}
             <Notes facts={facts} />
-            <p className="text-quiet text-sm md:hidden">{texts.deliveryLater}</p>
+            <div className="text-quiet text-sm md:hidden">
+              <DeliveryNotes facts={facts} />
+            </div>
             <EmptyCart
               onEmptied={() => {
                 title.current?.focus()
@@ -113,8 +115,22 @@ function Summary({ facts: { cart, orderable, error } }: { facts: CartFacts }) {
       <p role="status" className="text-wait w-full text-sm font-medium empty:hidden md:mt-3">
         {error ? texts.notChecked : lost > 0 && texts.someGone(lost)}
       </p>
-      <p className="text-quiet w-full text-sm max-md:hidden md:mt-3">{texts.deliveryLater}</p>
+      <div className="text-quiet w-full text-sm max-md:hidden md:mt-3">
+        <DeliveryNotes facts={{ orderable }} />
+      </div>
     </section>
+  )
+}
+
+/** What the checkout adds, and what becomes of several shops. */
+function DeliveryNotes({ facts: { orderable } }: { facts: Pick<CartFacts, 'orderable'> }) {
+  const texts = useTexts(cartTexts)
+  const shops = shopsOf(orderable.items).length
+  return (
+    <>
+      <p>{texts.deliveryLater}</p>
+      {shops > 1 && <p>{texts.ordersOfShops(shops)}</p>}
+    </>
   )
 }
 

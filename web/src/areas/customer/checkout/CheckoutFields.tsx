@@ -1,7 +1,7 @@
 import { TEXT_LIMIT } from '@ozi/contract'
 import { useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
-import { savedTexts } from '~/languages/en/customer/saved'
+import { deliveryTexts, sendTexts } from '~/languages/en/customer/delivery'
 import { Field } from '~/ui/field/Field'
 import { TextInput } from '~/ui/field/TextInput'
 import { PlaceField } from '~/placing/places/PlaceField'
@@ -17,10 +17,11 @@ import type { CheckoutState } from './useCheckout'
 /** The place and the receiver. */
 export function CheckoutFields({ checkout: { quote, ...form } }: { checkout: CheckoutState }) {
   const texts = useTexts(checkoutTexts)
+  const words = useTexts(deliveryTexts)
+  const person = useTexts(sendTexts)
   const { refusal } = quote
   const { values, set, field, bind } = form
   const recent = useRecentPlaces()
-  const saved = useTexts(savedTexts)
 
   function fillIn({ place, address, saved: { name, phone } }: SavedPlace) {
     set({
@@ -36,7 +37,7 @@ export function CheckoutFields({ checkout: { quote, ...form } }: { checkout: Che
       <FormGroup title={texts.whereTo}>
         <PlaceField
           {...field('dropoff')}
-          label={texts.dropoff}
+          label={words.to}
           mark="pin"
           text={values.dropoffText}
           place={values.dropoff}
@@ -53,15 +54,15 @@ export function CheckoutFields({ checkout: { quote, ...form } }: { checkout: Che
           onSaved={fillIn}
           offersHere
         />
-        <SavedPeople title={saved.bringTo} places={recent} onPick={fillIn} />
-        <Field {...field('receiverAddress')} label={texts.landmark} hint={texts.landmarkHint} required>
+        <SavedPeople places={recent} onPick={fillIn} />
+        <Field {...field('receiverAddress')} label={words.dropoffAddress} hint={words.dropoffHint} required>
           <TextInput autoComplete="off" maxLength={TEXT_LIMIT.line} {...bind('receiverAddress')} />
         </Field>
       </FormGroup>
-      <FormGroup title={texts.who}>
+      <FormGroup title={person.person}>
         <NameAndPhone
-          name={{ ...field('receiverName'), label: texts.name, control: bind('receiverName') }}
-          phone={{ ...field('phone'), label: texts.phone, control: bind('phone') }}
+          name={{ ...field('receiverName'), label: person.personName, control: bind('receiverName') }}
+          phone={{ ...field('phone'), label: person.personPhone, control: bind('phone') }}
         />
         <SaveForNextTime
           recipient={{

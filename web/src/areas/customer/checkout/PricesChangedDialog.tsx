@@ -1,4 +1,5 @@
 import { useTexts } from '~/language'
+import { cartTexts } from '~/languages/en/customer/cart'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { Money } from '~/ui/text/Money'
 import { ChangedDialog } from '~/placing/ChangedDialog'
@@ -15,6 +16,7 @@ interface PricesChangedDialogProps {
 /** Shows which prices differ from those shown before, and the new total. */
 export function PricesChangedDialog({ change, onAccept, onRefuse }: PricesChangedDialogProps) {
   const texts = useTexts(checkoutTexts)
+  const cart = useTexts(cartTexts)
   return (
     <ChangedDialog
       change={change && { before: change.before.total, now: change.now.total }}
@@ -29,9 +31,8 @@ export function PricesChangedDialog({ change, onAccept, onRefuse }: PricesChange
             <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="text-ink min-w-0 wrap-anywhere">{name}</span>
               <span>
-                <span className="sr-only">{texts.was}</span>{' '}
-                <Money amount={before} className="line-through" />{' '}
-                <span className="sr-only">{texts.isNow}</span>{' '}
+                <span className="sr-only">{cart.was}</span> <Money amount={before} className="line-through" />{' '}
+                <span className="sr-only">{cart.isNow}</span>{' '}
                 <Money amount={now} className="text-ink font-semibold" />
               </span>
             </li>

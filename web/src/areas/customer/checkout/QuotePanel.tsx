@@ -1,6 +1,7 @@
 import { type ShopQuote, withOptions } from '@ozi/contract'
 import { clsx } from 'clsx'
 import { useTexts } from '~/language'
+import { cartTexts } from '~/languages/en/customer/cart'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
 import { useFareLabel } from '~/order/useFareLabel'
 import { STALE_CLASS } from '~/ui/state/staleClass'
@@ -18,6 +19,7 @@ export function QuotePanel({
   checkout: CheckoutState
 }) {
   const texts = useTexts(checkoutTexts)
+  const cart = useTexts(cartTexts)
   const { isKnown } = usePaymentOptions()
   const shops = shopsOf(facts.orderable.items)
   return (
@@ -32,11 +34,13 @@ export function QuotePanel({
           waitingText={texts.totalWaiting}
           loadingText={texts.totalLoading}
           price={quote}
+          // Each order has a way of its own.
+          hasWay={shops.length === 1}
         />
       }
     >
       <h2 className="text-lg">{texts.goods}</h2>
-      {shops.length > 1 && <p className="text-quiet -mt-2 text-sm">{texts.ordersOfShops(shops.length)}</p>}
+      {shops.length > 1 && <p className="text-quiet -mt-2 text-sm">{cart.ordersOfShops(shops.length)}</p>}
       <div
         className={clsx('grid grid-cols-1 gap-4', quote.quote && !quote.isCurrent && STALE_CLASS)}
         aria-busy={quote.isLoading}

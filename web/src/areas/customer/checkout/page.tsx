@@ -1,6 +1,7 @@
 import { Form } from '~/form/Form'
 import { textsNow, useTexts } from '~/language'
 import { checkoutTexts } from '~/languages/en/customer/checkout'
+import { deliveryTexts, sendTexts } from '~/languages/en/customer/delivery'
 import { useSession } from '~/session'
 import type { SessionUser } from '@ozi/contract'
 import { BackLink } from '~/ui/button/BackLink'
@@ -12,9 +13,9 @@ import { NothingInCart } from '../shared/cart/NothingInCart'
 import { checkoutLabel } from './fields'
 import { CheckoutFields } from './CheckoutFields'
 import { LeftOut } from './LeftOut'
-import { QuotePanel } from './QuotePanel'
 import { useCheckout } from './useCheckout'
 
+const QuotePanel = lazyPart(async () => (await import('./QuotePanel')).QuotePanel)
 const PricesChangedDialog = lazyPart(async () => (await import('./PricesChangedDialog')).PricesChangedDialog)
 
 export function meta() {
@@ -34,6 +35,8 @@ export default function CheckoutPage() {
 function CheckoutOf({ account }: { account: SessionUser }) {
   const checkout = useCheckout(account)
   const texts = useTexts(checkoutTexts)
+  const words = useTexts(deliveryTexts)
+  const person = useTexts(sendTexts)
   const { facts, placing } = checkout
   return (
     <>
@@ -45,17 +48,16 @@ function CheckoutOf({ account }: { account: SessionUser }) {
         <NothingInCart />
       ) : (
         <RevealWhen ready={facts.isKnown}>
-          <p className="text-quiet mt-1.5">{texts.lead}</p>
           <Form
             form={checkout}
             send={checkout.send}
             // Keeps room below the focused field, because a bar sticks to the bottom of phone screens.
-            className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_:is(input,button,a)]:scroll-mb-28"
+            className="mt-3 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] md:items-start md:gap-6 lg:grid-cols-[1fr_22rem] [&_:is(input,button,a)]:scroll-mb-28"
           >
-            <OrderFormSummary form={checkout} labelOf={(name) => checkoutLabel(name, texts)} />
+            <OrderFormSummary form={checkout} labelOf={(name) => checkoutLabel(name, words, person)} />
             <LeftOut checkout={checkout} />
             <CheckoutFields checkout={checkout} />
-            <QuotePanel checkout={checkout} />
+            <QuotePanel checkout={checkout} fallback={null} />
           </Form>
           {placing.change && (
             <PricesChangedDialog

@@ -35,7 +35,7 @@ export function RedeliveryDialog({ order, word, onWord, onClose }: RedeliveryDia
   const form = useForm({
     initial: NO_PLACE,
     check: (values) =>
-      isPlaceWrong ? errorsBy(values, { place: (place) => place !== null || rightTexts.missing }) : {},
+      isPlaceWrong ? errorsBy(values, { place: (place) => place !== null || rightTexts.title }) : {},
   })
   const right = form.values
   const moving = useMove(order._id, ({ fee }) => {

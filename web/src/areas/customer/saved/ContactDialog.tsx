@@ -48,7 +48,7 @@ export function ContactDialog({ contact, onClose }: ContactDialogProps) {
         onChange={(placeText, place) => form.set({ placeText, place })}
         offersHere
       />
-      <Field {...field('address')} label={texts.landmark} hint={texts.landmarkHint} optional>
+      <Field {...field('address')} label={texts.landmark} optional>
         <TextInput
           autoComplete="off"
           autoCapitalize="sentences"

@@ -1,4 +1,6 @@
 import type { DeliveryKind } from '@ozi/contract'
+import { clsx } from 'clsx'
+import type { KeyboardEvent } from 'react'
 import { Form } from '~/form/Form'
 import { useTexts } from '~/language'
 import { deliveryTexts } from '~/languages/en/customer/delivery'
@@ -7,15 +9,22 @@ import { lazyPart } from '~/ui/lazy/lazyPart'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { PlaceFields } from '~/placing/errand/PlaceFields'
 import { errandKindTexts, errandLabel } from '~/placing/errand/errandFields'
+import { personEnd } from '~/placing/errand/errandValues'
 import { useRecentPlaces } from '~/placing/places/useRecentPlaces'
+import { isSaved } from '~/placing/saved/savedPlace'
 import { Skeleton } from '~/ui/state/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { FormGroup } from '~/placing/FormGroup'
+import { StepHead } from './StepHead'
 import { useDeliveryForm } from './useDeliveryForm'
 
 const PlacesMap = lazyPart(async () => (await import('~/placing/errand/PlacesMap')).PlacesMap)
+const SavedForErrand = lazyPart(async () => (await import('./RestOfForm')).SavedForErrand)
 const RestOfForm = lazyPart(async () => (await import('./RestOfForm')).RestOfForm)
 const ChangedDialog = lazyPart(async () => (await import('~/placing/ChangedDialog')).ChangedDialog)
+
+/** In steps the map and the fields of a step fit a phone's screen. */
+const MAP_ROOM = 'h-32 md:h-72 lg:h-full'
 
 /**
  * Remounted when another account signs in in another tab, so that no input passes from one person to the
@@ -23,44 +32,66 @@ const ChangedDialog = lazyPart(async () => (await import('~/placing/ChangedDialo
  */
 export function DeliveryForm({ kind }: { kind: DeliveryKind }) {
   const accountId = useSession()?.data?._id
-  const words = useTexts(errandKindTexts(kind))
-  return (
-    <>
-      <h1 className="text-3xl">{words.title}</h1>
-      <p className="text-quiet mt-1.5">{words.lead}</p>
-      {accountId === undefined ? (
-        <FormSkeleton />
-      ) : (
-        <FormOfAccount key={accountId} kind={kind} accountId={accountId} />
-      )}
-    </>
+  return accountId === undefined ? (
+    <FormSkeleton kind={kind} />
+  ) : (
+    <FormOfAccount key={accountId} kind={kind} accountId={accountId} />
   )
 }
 
-/** The form for both kinds: places, landmarks, the other person, and the fare. */
+/** The form for both kinds: places, people, and the fare; in steps on all but wide screens. */
 function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: string }) {
   const form = useDeliveryForm(accountId, kind)
   const texts = useTexts(deliveryTexts)
   const words = useTexts(errandKindTexts(kind))
   const recent = useRecentPlaces()
   const { change, accept, refuse } = form.placing
+  const { step, isStepped, shows } = form
+  const isPersonKnown = form.values[`${personEnd(kind)}Location`] !== null
+  // The map shows nothing yet, and the person with their place is one tap.
+  const offersSaved = isStepped && !isPersonKnown && recent.some(isSaved)
   return (
     <>
+      <StepHead kind={kind} step={isStepped ? step : null} onBack={form.back} />
       <Form
         form={form}
         send={form.send}
-        // Keeps room below the focused element, because a bar sticks to the bottom of phone screens.
-        className="mt-5 flex flex-col gap-4 max-md:-mb-8 md:grid md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_22rem] md:items-start md:gap-6 [&_:is(input,textarea,button,a)]:scroll-mb-28"
+        onKeyDown={goOnByEnter}
+        data-covers-bar={isStepped && step > 1 ? '' : undefined}
+        className={clsx(
+          'mt-3 flex flex-col gap-3 max-md:-mb-8 lg:mt-5 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6',
+          // Keeps room below the focused element, because a bar sticks to the bottom of phone screens.
+          '[&_:is(input,textarea,button,a)]:scroll-mb-28',
+          // What the heading of a step says, its cards do not repeat.
+          'max-lg:[&_section]:gap-4 max-lg:[&_section>h2]:hidden',
+          isStepped && step > 1
+            ? 'max-md:min-h-[calc(100dvh-8.5rem)] [--bottom-bar:calc(var(--bottom-lines)-1px)]'
+            : 'max-md:min-h-[calc(100dvh-12.25rem)]',
+        )}
       >
         <OrderFormSummary form={form} labelOf={(name) => errandLabel(name, texts, words)} />
-        <PlaceFields form={form} kind={kind} recent={recent} offersHere />
-        <div className="md:self-stretch">
-          <PlacesMap
-            form={form}
-            className="h-72 md:h-full"
-            fallback={<Skeleton className="h-72 md:h-full" />}
-          />
-        </div>
+        {shows(1) && (
+          <>
+            <PlaceFields form={form} kind={kind} recent={recent} offersHere />
+            <div className="lg:self-stretch">
+              {offersSaved ? (
+                <SavedForErrand
+                  form={form}
+                  kind={kind}
+                  recent={recent}
+                  fallback={<Skeleton className={MAP_ROOM} />}
+                />
+              ) : (
+                <PlacesMap
+                  form={form}
+                  isSmall={isStepped}
+                  className={MAP_ROOM}
+                  fallback={<Skeleton className={MAP_ROOM} />}
+                />
+              )}
+            </div>
+          </>
+        )}
         <RestOfForm form={form} kind={kind} recent={recent} fallback={null} />
       </Form>
       {change && (
@@ -76,21 +107,37 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
   )
 }
 
+/** The key that says 'next' on a phone leads to the next text; on the last one it sends. */
+function goOnByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.defaultPrevented) return
+  const texts = [...event.currentTarget.querySelectorAll<HTMLElement>('[enterkeyhint=next]')]
+  const following = texts[texts.indexOf(event.target as HTMLElement) + 1]
+  if (!texts.includes(event.target as HTMLElement) || !following) return
+  event.preventDefault()
+  following.focus()
+}
+
 /** The form's layout while the account is still unknown. */
-function FormSkeleton() {
+function FormSkeleton({ kind }: { kind: DeliveryKind }) {
   const texts = useTexts(deliveryTexts)
   return (
-    <div aria-busy="true" className="mt-5 grid gap-4 md:grid-cols-[1fr_20rem] md:gap-6">
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      <FormGroup title={texts.places}>
-        {[texts.from, texts.to].map((label) => (
-          <div key={label}>
-            <p className="mb-1.5 text-sm font-semibold">{label}</p>
-            <Skeleton className="h-12" />
-          </div>
-        ))}
-      </FormGroup>
-      <Skeleton className="h-72 md:h-full" />
-    </div>
+    <>
+      <StepHead kind={kind} step={1} />
+      <div
+        aria-busy="true"
+        className="mt-3 grid gap-3 lg:mt-5 lg:grid-cols-[1fr_22rem] lg:gap-6 max-lg:[&_section]:gap-4 max-lg:[&_section>h2]:hidden"
+      >
+        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+        <FormGroup title={texts.places}>
+          {[texts.from, texts.to].map((label) => (
+            <div key={label}>
+              <p className="mb-1.5 text-sm font-semibold">{label}</p>
+              <Skeleton className="h-12" />
+            </div>
+          ))}
+        </FormGroup>
+        <Skeleton className={MAP_ROOM} />
+      </div>
+    </>
   )
 }

@@ -10,10 +10,10 @@ import { notice } from '~/ui/notice/notice'
 import { atFare, type DeliveryValues, type ErrandInput, recipientOf } from '~/placing/errand/errandValues'
 import { whoPays } from '~/placing/errand/whoPays'
 import { leaveToPay, paymentPath } from '~/placing/leaveToPay'
-import { keepContact } from '~/placing/saved/keepContact'
 import { toContact } from '~/placing/saved/savedPlace'
 import { toQuote } from '~/placing/carriedQuote'
 import { type OrderPlacement, usePlacing } from '~/placing/usePlacing'
+import { untilLoaded } from '~/ui/lazy/untilLoaded'
 import type { DraftStore } from './useDeliveryDraft'
 
 interface PlacementAnswer {
@@ -21,6 +21,8 @@ interface PlacementAnswer {
   readonly payment: PaymentLink | undefined
   readonly sent: ErrandInput
 }
+
+const loadKeeping = () => untilLoaded(() => import('~/placing/saved/keepContact'))
 
 /** Places the form's order; its draft keeps the attempt, and ends with it. */
 export function usePlaceOrder(
@@ -48,7 +50,10 @@ export function usePlaceOrder(
       const { savesContact } = getValues()
       draft.forget()
       void queries.invalidateQueries({ queryKey: api.orders.key() })
-      if (savesContact) void keepContact(queries, toContact(recipientOf(sent.kind, sent)))
+      if (savesContact) {
+        const contact = toContact(recipientOf(sent.kind, sent))
+        void loadKeeping().then(({ keepContact }) => keepContact(queries, contact))
+      }
       if (payment) {
         void navigate(paymentPath(payment))
         return leaveToPay(payment)

@@ -1,6 +1,6 @@
 import { type AddressSuggestion, type QuoteWithPlaces, SUGGESTIONS } from '@ozi/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { client } from '~/api'
 import { bestMatch, type PlaceInAddress, placesFromAddress } from './placesFromAddress'
 
@@ -9,6 +9,7 @@ interface PlaceEvents {
   readonly onFare: (quote: QuoteWithPlaces) => void
   /** Called with null if there is no such place; not called if the lookup failed. */
   readonly onFound: (end: PlaceInAddress, place: AddressSuggestion | null) => void
+  /** Called once they are gone from the address. */
   readonly onDone: () => void
 }
 
@@ -17,7 +18,8 @@ interface PlaceEvents {
  * removes them from the address, so that a reload keeps later changes.
  */
 export function usePlacesFromAddress({ onFare, onFound, onDone }: PlaceEvents): boolean {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
   const [{ places, quoteId }] = useState(() => ({
     places: placesFromAddress(search),
     quoteId: search.get('quote'),
@@ -26,10 +28,10 @@ export function usePlacesFromAddress({ onFare, onFound, onDone }: PlaceEvents): 
 
   const foundFare = useEffectEvent(onFare)
   const found = useEffectEvent(onFound)
-  const finish = useEffectEvent(() => {
+  const finish = useEffectEvent(async () => {
     setFinding(false)
+    await navigate({ search: '' }, { replace: true, preventScrollReset: true })
     onDone()
-    setSearch({}, { replace: true, preventScrollReset: true })
   })
 
   useEffect(() => {
@@ -48,7 +50,7 @@ export function usePlacesFromAddress({ onFare, onFound, onDone }: PlaceEvents): 
       for (const end of places) found(end, end.end === 'pickup' ? quote.pickup : quote.dropoff)
     }
     void findAll().then(() => {
-      if (!mine.signal.aborted) finish()
+      if (!mine.signal.aborted) return finish()
     })
     return () => mine.abort()
     // Once: later input is newer than the address.

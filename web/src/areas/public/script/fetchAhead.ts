@@ -1,24 +1,31 @@
 const DEEDS = ['pointerdown', 'keydown', 'input'] as const
 
-/**
- * Once the user starts to fill in this form, prefetches the scripts of the page behind it at the lowest
- * priority. Not if the phone saves data.
- */
+/** Once the user starts to fill in this form, prefetches the page behind it. */
 export function fetchAheadOf(form: HTMLFormElement, path: string): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  if (connection?.saveData) return
   const begin = () => {
     for (const deed of DEEDS) form.removeEventListener(deed, begin)
-    void fetchAhead(path).catch(() => undefined)
+    fetchAhead(path)
   }
   for (const deed of DEEDS) form.addEventListener(deed, begin, { passive: true })
 }
 
-async function fetchAhead(path: string): Promise<void> {
+/**
+ * Prefetches the scripts of the page that comes next, at the lowest priority and once this page is there. Not if the
+ * phone saves data.
+ */
+export function fetchAhead(path: string): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const begin = () => void prefetch(path).catch(() => undefined)
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}
+
+async function prefetch(path: string): Promise<void> {
   const response = await fetch(path, { priority: 'low' })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of page.querySelectorAll<HTMLLinkElement>(
-    'link[rel=modulepreload], link[rel=stylesheet]',
+    'link[rel=modulepreload], link[rel=stylesheet], link[rel=prefetch]',
   )) {
     const link = document.createElement('link')
     link.rel = 'prefetch'

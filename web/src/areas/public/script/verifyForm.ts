@@ -10,7 +10,7 @@ import { setFlash } from '~/session/flash'
 import { loginPath, onwardPath } from '~/session/paths'
 import { readSession, updateSession } from '~/session/session'
 import { withNext } from '../shared/withNext'
-import { fetchAheadOf } from './fetchAhead'
+import { fetchAhead } from './fetchAhead'
 import { isBusy, setBusy } from './form/setBusy'
 import { enhanceForm, type SubmitResult } from './form/enhanceForm'
 import { asTheSessionIs, headedFor } from './wayIn'
@@ -51,7 +51,8 @@ export function enhanceVerifyForm(form: HTMLFormElement): void {
     field.focus()
   })
   enhanceLeaving()
-  fetchAheadOf(form, headedFor() ?? '/dashboard')
+  // While the code is looked for.
+  fetchAhead(headedFor() ?? '/dashboard')
   const first = readSession().data ? field : email
   first?.focus({ preventScroll: true })
 }

@@ -4,7 +4,6 @@ import { pageTitleTexts } from '../base/frame'
 /** The texts that differ between sending and receiving. */
 export const sendTexts = english('sendTexts', {
   title: pageTitleTexts.send,
-  lead: 'Say where it is and where it goes. You see the fare before you order.',
   person: 'Who receives it?',
   personName: 'Receiver name',
   personPhone: 'Receiver phone',
@@ -12,7 +11,6 @@ export const sendTexts = english('sendTexts', {
 
 export const receiveTexts = english('receiveTexts', {
   title: pageTitleTexts.receive,
-  lead: 'Say who has it and where you are. You see the fare before you order.',
   person: 'Who hands it over?',
   personName: 'Sender name',
   personPhone: 'Sender phone',
@@ -21,6 +19,10 @@ export const receiveTexts = english('receiveTexts', {
 /** The texts of the form; those of the contract are in `orderMessages`. */
 export const deliveryTexts = english('deliveryTexts', {
   loading: 'Opening the form…',
+  stepOf: (step: number, last: number) => `Step ${String(step)} of ${String(last)}`,
+  back: 'Back',
+  next: 'Next',
+  confirm: 'Pay and confirm',
   places: 'The two places',
   from: 'Where from?',
   to: 'Where to?',
@@ -29,18 +31,14 @@ export const deliveryTexts = english('deliveryTexts', {
   addresses: 'How the rider finds them',
   pickupAddress: 'Pickup address',
   pickupHint: 'A landmark in your own words: “yellow gate opposite Mama Nneka’s shop”.',
-  pickupHintAt: (place: string) =>
-    `A landmark at ${place}, in your own words: “yellow gate opposite Mama Nneka’s shop”.`,
   dropoffAddress: 'Dropoff address',
-  dropoffHint: 'A landmark in your own words: “second lane after the filling station, by the MTN mast”.',
-  dropoffHintAt: (place: string) =>
-    `A landmark at ${place}, in your own words: “second lane after the filling station, by the MTN mast”.`,
+  dropoffHint: 'A landmark in your own words: “second lane after the filling station”.',
   /** Says it as a landmark, to the rider, too. */
   callOnArrival: 'Call on arrival',
-  myself: 'Myself',
   contacts: 'From contacts',
   phoneHint: 'The rider calls this number.',
   details: 'What is in it?',
+  addDetails: 'Add details',
   detailsHint: 'So that the rider knows how to carry it.',
   paymentHint: 'Nobody pays now. The rider takes the fare.',
   fare: 'Fare',

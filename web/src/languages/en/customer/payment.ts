@@ -4,8 +4,10 @@ import { english } from '~/language/english'
 export const payTexts = english('payTexts', {
   how: 'How do you pay?',
   who: 'Who pays the rider?',
-  receiver: 'The receiver, at the door',
-  sender: 'The sender, at the pickup',
+  receiver: 'The receiver pays, at the door',
+  sender: 'The sender pays, at the pickup',
+  /** The same of the customer. */
+  you: { receiver: 'You pay, at the door', sender: 'You pay, at the pickup' },
   me: 'That is you.',
   cash: 'Cash',
   paystack: 'Paystack',

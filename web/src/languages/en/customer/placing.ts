@@ -6,12 +6,12 @@ export const placingTexts = english('placingTexts', {
   order: 'Place order',
   retry: 'Retry',
 
-  pickPlace: 'Please choose a place from the list.',
-  needName: 'Please enter a name.',
-  needPhone: 'Please enter a phone number.',
-  needAddress: 'Please say how to find it.',
+  pickPlace: 'Choose a place from the list.',
+  needName: 'Enter a name.',
+  needPhone: 'Enter a phone number.',
+  needAddress: 'Say how to find it.',
 
-  alreadyOrdered: 'You have already ordered this: you can find it in your orders.',
+  alreadyOrdered: 'You have already ordered this.',
   youSaw: 'You saw',
   itIsNow: 'It is now',
   notNow: 'Not now',
@@ -20,9 +20,8 @@ export const placingTexts = english('placingTexts', {
 /** The rider is at a place that is not where the customer means. */
 export const rightPlaceTexts = english('rightPlaceTexts', {
   wrong: 'The place is wrong',
-  withRider: 'The rider still has it. Choose the right place: you see what that costs before you decide.',
+  withRider: 'The rider still has it. You see what it costs before you decide.',
   title: 'Choose the right place',
   place: 'The right place',
   landmark: 'How to find it',
-  missing: 'Please choose the right place.',
 })

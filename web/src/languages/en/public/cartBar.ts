@@ -3,8 +3,8 @@ import { english } from '~/language/english'
 export const cartBarTexts = english('cartBarTexts', {
   title: 'Your cart',
   count: (pieces: string) => (pieces === '1' ? 'Cart · 1 item' : `Cart · ${pieces} items`),
-  deliveryLater: 'Delivery is added when you check out.',
-  checkout: 'Check out',
+  deliveryLater: 'Delivery is added at checkout.',
+  checkout: 'Checkout',
   inCart: (pieces: string) => `${pieces} in cart`,
   less: (item: string) => `One less: ${item}`,
   more: (item: string) => `One more: ${item}`,

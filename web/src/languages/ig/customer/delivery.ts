@@ -2,12 +2,11 @@ import type { Translation } from '~/language/english'
 import type * as english from '~/languages/en/customer/delivery'
 
 const pickup = '“ọnụ ụzọ ámá edo edo chere ụlọ ahịa Mama Nneka ihu”'
-const dropoff = '“okporo ámá nke abụọ ma ị gafee ụlọ mmanụ, n’akụkụ ogwe MTN”'
+const dropoff = '“okporo ámá nke abụọ ma ị gafee ụlọ mmanụ”'
 
 export default {
   sendTexts: {
     title: 'Ziga ngwugwu',
-    lead: 'Kwuo ebe ọ dị na ebe ọ na-aga. Ị ga-ahụ ụgwọ ibu tupu i tinye ọda.',
     person: 'Kedu onye ga-anata ya?',
     personName: 'Aha onye ga-anata ya',
     personPhone: 'Ekwentị onye ga-anata ya',
@@ -15,7 +14,6 @@ export default {
 
   receiveTexts: {
     title: 'Nata ngwugwu',
-    lead: 'Kwuo onye ji ya na ebe ị nọ. Ị ga-ahụ ụgwọ ibu tupu i tinye ọda.',
     person: 'Kedu onye ga-enye ya?',
     personName: 'Aha onye na-eziga ya',
     personPhone: 'Ekwentị onye na-eziga ya',
@@ -23,6 +21,10 @@ export default {
 
   deliveryTexts: {
     loading: 'Na-emeghe fọm ahụ…',
+    stepOf: (step, last) => `Nzọụkwụ ${String(step)} n’ime ${String(last)}`,
+    back: 'Laghachi',
+    next: 'Gaa n’ihu',
+    confirm: 'Kwụọ ụgwọ ma kwenye',
     places: 'Ebe abụọ ahụ',
     from: 'Site ebee?',
     to: 'Ruo ebee?',
@@ -31,15 +33,13 @@ export default {
     addresses: 'Otú onye ozi ga-esi chọta ha',
     pickupAddress: 'Adreesị ebe a ga-eburu ya',
     pickupHint: `Ihe e ji mara ebe ahụ, n’okwu nke gị: ${pickup}.`,
-    pickupHintAt: (place) => `Ihe e ji mara ebe ahụ na ${place}, n’okwu nke gị: ${pickup}.`,
     dropoffAddress: 'Adreesị ebe a ga-ebuga ya',
     dropoffHint: `Ihe e ji mara ebe ahụ, n’okwu nke gị: ${dropoff}.`,
-    dropoffHintAt: (place) => `Ihe e ji mara ebe ahụ na ${place}, n’okwu nke gị: ${dropoff}.`,
     callOnArrival: 'Kpọọ mgbe i rutere',
-    myself: 'Mụ onwe m',
     contacts: 'Site na kọntaktị',
     phoneHint: 'Onye ozi ga-akpọ nọmba a.',
     details: 'Gịnị dị n’ime ya?',
+    addDetails: 'Kwuo ihe ọ bụ',
     detailsHint: 'Ka onye ozi mara otú ọ ga-esi buru ya.',
     paymentHint: 'Ọ dịghị onye na-akwụ ụgwọ ugbu a. Onye ozi ga-anata ụgwọ ibu.',
     fare: 'Ụgwọ ibu',

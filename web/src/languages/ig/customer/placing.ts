@@ -6,11 +6,11 @@ export default {
     payment: 'Ịkwụ ụgwọ: ego n’aka',
     order: 'Tinye ọda',
     retry: 'Nwalee ọzọ',
-    pickPlace: 'Biko họrọ otu ebe n’ime ndị e gosiri.',
-    needName: 'Biko dee aha.',
-    needPhone: 'Biko dee nọmba ekwentị.',
-    needAddress: 'Biko kwuo otú a ga-esi chọta ya.',
-    alreadyOrdered: 'E tinyelarị ọda a: ị ga-ahụ ya n’ọda gị.',
+    pickPlace: 'Họrọ otu ebe n’ime ndị e gosiri.',
+    needName: 'Dee aha.',
+    needPhone: 'Dee nọmba ekwentị.',
+    needAddress: 'Kwuo otú a ga-esi chọta ya.',
+    alreadyOrdered: 'E tinyelarị ọda a.',
     youSaw: 'Ị hụrụ',
     itIsNow: 'Ugbu a ọ bụ',
     notNow: 'Ọ bụghị ugbu a',
@@ -18,10 +18,9 @@ export default {
 
   rightPlaceTexts: {
     wrong: 'Ebe ahụ ezighị ezi',
-    withRider: 'Ihe ahụ ka dị onye ozi n’aka. Họrọ ebe ziri ezi: ị ga-ebu ụzọ hụ ego ọ bụ tupu i kpebie.',
+    withRider: 'Ihe ahụ ka dị onye ozi n’aka. Ị ga-ahụ ego ọ bụ tupu i kpebie.',
     title: 'Họrọ ebe ziri ezi',
     place: 'Ebe ziri ezi',
     landmark: 'Otu a ga-esi achọta ya',
-    missing: 'Biko họrọ ebe ziri ezi.',
   },
 } satisfies Translation<typeof english>

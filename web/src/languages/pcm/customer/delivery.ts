@@ -2,12 +2,11 @@ import type { Translation } from '~/language/english'
 import type * as english from '~/languages/en/customer/delivery'
 
 const pickup = '“yellow gate wey face Mama Nneka shop”'
-const dropoff = '“second street after filling station, near the MTN mast”'
+const dropoff = '“second street after filling station”'
 
 export default {
   sendTexts: {
     title: 'Send package',
-    lead: 'Talk where e dey and where e dey go. You go see the transport money before you order.',
     person: 'Who go receive am?',
     personName: 'Name of who go receive am',
     personPhone: 'Phone of who go receive am',
@@ -15,7 +14,6 @@ export default {
 
   receiveTexts: {
     title: 'Collect package',
-    lead: 'Talk who hold am and where you dey. You go see the transport money before you order.',
     person: 'Who go give the rider?',
     personName: 'Name of who dey send am',
     personPhone: 'Phone of who dey send am',
@@ -23,6 +21,10 @@ export default {
 
   deliveryTexts: {
     loading: 'The form dey open…',
+    stepOf: (step, last) => `Step ${String(step)} of ${String(last)}`,
+    back: 'Go back',
+    next: 'Next',
+    confirm: 'Pay and confirm',
     places: 'The two places',
     from: 'From where?',
     to: 'Go where?',
@@ -31,15 +33,13 @@ export default {
     addresses: 'How rider go take find am',
     pickupAddress: 'Address where dem go pick am',
     pickupHint: `Wetin dey near, your own way: ${pickup}.`,
-    pickupHintAt: (place) => `Wetin dey near for ${place}, your own way: ${pickup}.`,
     dropoffAddress: 'Address where dem go drop am',
     dropoffHint: `Wetin dey near, your own way: ${dropoff}.`,
-    dropoffHintAt: (place) => `Wetin dey near for ${place}, your own way: ${dropoff}.`,
     callOnArrival: 'Call when you reach',
-    myself: 'Na me',
     contacts: 'From contacts',
     phoneHint: 'Rider go call this number.',
     details: 'Wetin dey inside?',
+    addDetails: 'Talk wetin e be',
     detailsHint: 'So that rider go know how to carry am.',
     paymentHint: 'Nobody dey pay now. The rider go collect the transport money.',
     fare: 'Transport money',

@@ -54,7 +54,7 @@ export function MoveDialog({ order, move, moving, onClose }: MoveDialogProps) {
         rider: (rider) => !needsRider || rider !== null || texts.riderMissing,
         payer: (payer) => (needsPayer && payerErrorOf(payer, redelivery.quote !== null)) || true,
         place: (place, { payer }) =>
-          place !== null || !isPlaceWrong || payer !== 'customer' || textsNow(rightPlaceTexts).missing,
+          place !== null || !isPlaceWrong || payer !== 'customer' || textsNow(rightPlaceTexts).title,
       }),
   })
   const { reason, rider, payer } = form.values
