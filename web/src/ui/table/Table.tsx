@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { KEYS } from './keys'
 import { Skeleton } from '../state/Skeleton'
 import { isTyping, nextRow } from './tableKeys'
@@ -28,17 +28,10 @@ interface TableProps<T> {
   marks?: ReadonlyMap<string, string>
   /** Rows are one line of 40 pixels on wide screens. */
   isDense?: boolean
-  /** Rows of one section follow each other below its head. */
-  sections?: TableSections<T>
   /** The key of a row that is marked, and scrolled to when it becomes that one. */
   chosen?: string | null
   /** Called when a row gets the focus. */
   onChoose?: (row: T) => void
-}
-
-interface TableSections<T> {
-  readonly of: (row: T) => string
-  readonly head: (section: string) => ReactNode
 }
 
 const DENSE_ROW_PX = 41
@@ -59,7 +52,6 @@ export function Table<T>({
   onOpen,
   marks,
   isDense = false,
-  sections,
   chosen = null,
   onChoose,
 }: TableProps<T>) {
@@ -141,10 +133,7 @@ export function Table<T>({
         keptRow={chosen === null ? -1 : rows.findIndex((row) => rowKey(row) === chosen)}
         renderRow={(row, i) => {
           const key = rowKey(row)
-          const before = rows[i - 1]
-          const section = sections?.of(row)
-          const begins = before === undefined || sections?.of(before) !== section
-          const drawn = (
+          return (
             <TableRow
               key={key}
               row={row}
@@ -158,13 +147,6 @@ export function Table<T>({
               onChoose={onChoose}
               onKey={handleRowKey}
             />
-          )
-          if (section === undefined || !begins) return drawn
-          return (
-            <Fragment key={key}>
-              <SectionHead columnCount={columns.length}>{sections?.head(section)}</SectionHead>
-              {drawn}
-            </Fragment>
           )
         }}
       />
@@ -187,21 +169,6 @@ export function Table<T>({
         </tbody>
       )}
     </table>
-  )
-}
-
-function SectionHead({ columnCount, children }: { columnCount: number; children: ReactNode }) {
-  return (
-    <tr role="row" className="max-md:block">
-      <th
-        role="rowheader"
-        scope="rowgroup"
-        colSpan={columnCount}
-        className="bg-ground border-line border-b px-4 py-2 text-left text-sm font-semibold max-md:block"
-      >
-        {children}
-      </th>
-    </tr>
   )
 }
 

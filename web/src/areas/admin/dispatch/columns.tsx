@@ -12,7 +12,7 @@ export const boardColumns: readonly TableColumn<BoardLine>[] = [
     head: texts.list,
     cell: (line) => <OrderLines line={line} />,
     primary: true,
-    className: 'max-md:mb-0! md:max-w-0',
+    className: 'md:max-w-0',
   },
 ]
 
