@@ -126,7 +126,7 @@ test('a closed conversation leads to a new one with the typed words', async ({ p
   const panel = await openChat(page)
   await page.getByLabel('Write a message').fill('half a thou')
   await staff.say('update_status', { conversationId, status: 'resolved' })
-  await expect(panel.getByText('We marked this as resolved.')).toBeVisible()
+  await expect(panel.getByText('Resolved. Write again if there is more.')).toBeVisible()
   await staff.say('update_status', { conversationId, status: 'closed' })
   await expect(panel.getByText('This conversation is closed.')).toBeVisible()
   await panel.getByRole('button', { name: 'Start a new conversation' }).click()

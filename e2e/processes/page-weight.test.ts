@@ -18,6 +18,7 @@ const LIMITS: readonly (readonly [pages: RegExp, english: number, otherLanguages
   [/^\/rider$/, 183, 203],
   [/^\/rider\/(offers|done|cash|earnings|statement)$/, 191, 211],
   [/^\/rider\//, 197, 216],
+  [/^\/vendor$/, 181, 203],
   [/^\/vendor/, 191, 212],
   [/^\/admin\/(orders|dispatch)\/:orderId$/, 243, 243],
   [/^\/admin\/orders\/new$/, 238, 238],

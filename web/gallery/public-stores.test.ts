@@ -47,7 +47,7 @@ test('the list of stores is accessible in every state', async () => {
 // promise (everyone): axe (up to WCAG 2.2 AA) finds nothing on any page, by day and by night
 test('a store is accessible closed, empty and unknown', async () => {
   await showStore([{ ...JOLLOF, vendor: { ...JOLLOF.vendor, ...CLOSED_STORE } }, SOLD_OUT], CLOSED_STORE)
-  await see('a closed store', 'You can look around.')
+  await see('a closed store', 'Order when it is open.')
   await showStore([])
   await see('a store without items', 'Nothing on its shelves right now.')
   await showPublic(StorePage, { city: 'Owerri', found: { is: 'unknown' } })
