@@ -117,7 +117,7 @@ function PhoneMenu({ register, path, site }: PhoneMenuProps) {
       </summary>
       <nav
         aria-label={texts.menu}
-        className="border-line bg-surface shadow-lift animate-fade absolute inset-x-0 top-full border-y px-4 py-2"
+        className="border-line bg-surface shadow-lift animate-fade absolute inset-x-0 top-full border-y px-4 py-2 max-md:min-h-[calc(100dvh-4rem)]"
       >
         {PAGES.map(({ to, name }) => (
           <PageLink key={to} to={to} label={texts[name]} isHere={to === path} />
