@@ -64,7 +64,7 @@ export function WholeOrder({ orderId, gone }: WholeOrderProps) {
             </div>
           )}
           <ErrorState title={texts.failed} query={query}>
-            {refusalOf(error).message} {order && texts.earlier}
+            {refusalOf(error).message}
           </ErrorState>
         </>
       )}

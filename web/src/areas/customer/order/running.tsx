@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { refusalOf } from '~/api'
 import { textsNow, useTexts } from '~/language'
 import { deliveryLiveTexts } from '~/languages/en/customer/deliveryLive'
-import { statusTexts } from '~/languages/en/base/frame'
+import { pageTitleTexts, statusTexts } from '~/languages/en/base/frame'
 import { isFailed, isOnItsWay, isRunning, stateWord } from '~/order/orderState'
 import { RiderOkada } from '~/ui/art/RiderOkada'
 import { LinkButton } from '~/ui/button/Button'
@@ -107,6 +107,7 @@ function byUrgency(orders: readonly Order[]): Order[] {
 
 function Nothing() {
   const texts = useTexts(deliveryLiveTexts)
+  const titles = useTexts(pageTitleTexts)
   return (
     <>
       <h1 className="text-3xl">{texts.title}</h1>
@@ -115,9 +116,9 @@ function Nothing() {
         title={texts.none}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <LinkButton to="/dashboard/send">{texts.send}</LinkButton>
+            <LinkButton to="/dashboard/send">{titles.send}</LinkButton>
             <LinkButton to="/dashboard/receive" look="secondary">
-              {texts.receive}
+              {titles.receive}
             </LinkButton>
           </div>
         }

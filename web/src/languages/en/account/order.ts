@@ -37,7 +37,6 @@ export const orderTexts = english('orderTexts', {
   notFound: 'We could not find this order',
   notFoundHint: 'It may belong to another account, or the link was cut short.',
   failed: 'We could not fetch this order.',
-  earlier: 'What you see below may be out of date.',
   rider: 'Your rider',
   shop: 'The shop',
 })
@@ -52,7 +51,7 @@ export const personTexts = english('personTexts', {
 /** Who says which code to the rider: the account holder is at one end, `name` at the other. */
 export const codeTexts = english('codeTexts', {
   title: 'Hand-over codes',
-  hint: 'The rider asks for it, so that nobody else gets your package. If nobody can say it, the rider takes a photo.',
+  hint: 'Without it nobody gets your package. If nobody can say it, the rider takes a photo.',
   next: (where: string) => `Next: ${where}`,
   pickup: 'Pickup',
   dropoff: 'Dropoff',

@@ -9,8 +9,6 @@ export const deliveryLiveTexts = english('deliveryLiveTexts', {
   failed: 'We could not fetch your delivery.',
   none: 'Nothing is on its way right now.',
   noneHint: 'When a rider carries something for you, you can follow it here.',
-  send: 'Send a package',
-  receive: 'Receive a package',
 })
 
 /** When it arrives, never more precise than it is known. */
@@ -33,7 +31,7 @@ export const vehicleTexts = english('vehicleTexts', {
 /** The customer's choices in each state; `name` is the person at the other end. */
 export const hintTexts = english('hintTexts', {
   placed: 'The shop is looking at your order.',
-  created: 'We are asking riders near the pickup. There is nothing to do yet.',
+  created: 'We are asking riders near the pickup.',
   scheduled: 'We look for a rider shortly before.',
   createdShop: 'The shop gets it ready meanwhile.',
   comingSend: 'Have the package and the code ready.',

@@ -22,7 +22,6 @@ export default {
     notFound: 'Ọda dị otu a adịghị',
     notFoundHint: 'O nwere ike ịbụ nke onye ọzọ, ma ọ bụ na njikọ ahụ ezughị ezu.',
     failed: 'Anyị enweghị ike iweta ọda a.',
-    earlier: 'Ihe dị n’okpuru bụ nke e gosiri na mbụ.',
     rider: 'Onye ozi gị',
     shop: 'Ụlọ ahịa',
     answerBy: (time) => `Ụlọ ahịa azaghị tupu ${time}: ọda a akwụsị, ị gaghị akwụ ihe ọ bụla.`,
@@ -56,9 +55,9 @@ export default {
     yours: 'Ọ bụ gị ga-ekwu ya',
     theirs: (name) => `${name} ga-ekwu ya`,
     anybodys: 'Onye natara ya ga-ekwu ya',
-    hint: 'Onye ozi ga-ajụ ya, ka onye ọzọ ghara ịnata ngwugwu gị. Ọ bụrụ na o nweghị onye ga-ekwuli ya, onye ozi ga-ese foto.',
     pickup: 'Iburu ya',
     dropoff: 'Ibuga ya',
+    hint: 'Onweghị onye ga-anata ngwugwu gị ma koodu adịghị. Ọ bụrụ na o nweghị onye ga-ekwuli ya, onye ozi ga-ese foto.',
   },
 
   shareTexts: {

@@ -10,8 +10,6 @@ export default {
     failed: 'Anyị enweghị ike iweta ihe a na-ebutere gị.',
     none: 'Ọ dịghị ihe nọ n’ụzọ ugbu a.',
     noneHint: 'Mgbe onye ozi na-eburu gị ihe, ị ga-eso ya ebe a.',
-    send: 'Ziga ngwugwu',
-    receive: 'Nata ngwugwu',
   },
 
   arrivalTexts: {
@@ -32,7 +30,6 @@ export default {
 
   hintTexts: {
     placed: 'Ụlọ ahịa na-ele ọda gị.',
-    created: 'Anyị na-ajụ ndị ozi nọ nso. Ọ dịbeghị ihe ị ga-eme.',
     dropoff: 'Kwuo koodu ahụ ma nata ya.',
     scheduled: 'Anyị ga-achọ onye ozi obere oge tupu oge ahụ.',
     createdShop: 'Ụlọ ahịa na-akwadebe ya ugbu a.',
@@ -42,5 +39,6 @@ export default {
     pickupReceive: (name) => `${name} ga-enye ya ma kwuo koodu ya.`,
     dropoffSend: (name) => `${name} ga-ekwu koodu ahụ ma nata ya.`,
     returning: 'A na-ebughachi ya ebe e si buru ya. Kwuo koodu ya ebe ahụ.',
+    created: 'Anyị na-ajụ ndị ozi nọ nso.',
   },
 } satisfies Translation<typeof english>

@@ -23,7 +23,6 @@ export default {
     notFound: 'This order no dey',
     notFoundHint: 'E fit be another person own, or the link no complete.',
     failed: 'We no fit bring this order.',
-    earlier: 'Wetin dey below na wetin we show you before.',
     rider: 'Your rider',
     shop: 'The shop',
     answerBy: (time) => `Shop no answer by ${time}: e end, and you no go pay.`,
@@ -58,9 +57,9 @@ export default {
     yours: 'Na you go talk am',
     theirs: (name) => `${name} go talk am`,
     anybodys: 'Who collect am go talk am',
-    hint: 'Rider go ask for am, so another person no go collect your package. If nobody fit talk am, rider go snap picture.',
     pickup: 'Pick am',
     dropoff: 'Drop am',
+    hint: 'Nobody go collect your package without am. If nobody fit talk am, rider go snap picture.',
   },
 
   shareTexts: {

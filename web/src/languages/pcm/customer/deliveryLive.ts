@@ -10,8 +10,6 @@ export default {
     failed: 'We no fit bring your delivery.',
     none: 'Nothing dey road right now.',
     noneHint: 'When rider dey carry something for you, you fit follow am here.',
-    send: 'Send package',
-    receive: 'Collect package',
   },
 
   arrivalTexts: {
@@ -32,7 +30,6 @@ export default {
 
   hintTexts: {
     placed: 'The shop dey look your order.',
-    created: 'We dey ask riders wey dey near. You no need do anything yet.',
     dropoff: 'Talk the code and collect am.',
     scheduled: 'We go find rider small time before.',
     createdShop: 'The shop dey prepare am now.',
@@ -42,5 +39,6 @@ export default {
     pickupReceive: (name) => `${name} go give am and talk the code.`,
     dropoffSend: (name) => `${name} go talk the code and collect am.`,
     returning: 'E dey go back to where rider pick am. Talk the code there.',
+    created: 'We dey ask riders wey dey near.',
   },
 } satisfies Translation<typeof english>
