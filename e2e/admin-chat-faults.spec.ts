@@ -27,7 +27,7 @@ test('what was typed and sent while the server is away goes once it is back', as
 
   const status = threadOf(page, ngozi).getByRole('combobox', { name: 'Status' })
   await status.selectOption('Resolved')
-  await expect(page.getByRole('alert').filter({ hasText: 'The status was not changed.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Status not changed.' })).toBeVisible()
   await expect(status, 'a refused change is taken back').toHaveValue('active')
 
   await power.on()

@@ -19,6 +19,16 @@ test('the menu leads through the pages, also by keyboard on a phone', async ({ p
   await expect(menu.getByRole('link', { name: 'Overview' })).not.toHaveAttribute('aria-current', 'page')
   await menu.getByRole('link', { name: 'Overview' }).click()
 
+  for (const name of ['Audit', 'Health']) {
+    // All are in sight on a laptop, and on a low screen the one that is open.
+    await page.setViewportSize({ width: 1440, height: name === 'Audit' ? 900 : 560 })
+    await menu.getByRole('link', { name }).click()
+    await page.reload()
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(menu.getByRole('link', { name: 'Overview' })).not.toBeInViewport({ ratio: 1 })
+  await page.goto('/admin')
+
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(part(page, 'Recent Signups')).toBeVisible()
   const open = page.getByRole('button', { name: 'Open menu' })

@@ -11,23 +11,25 @@ const test = base.extend({
 })
 
 const rows = (page: Page) => page.locator('tbody [data-row]')
-const waits = (page: Page) => page.getByRole('list', { name: 'What waits for the office' })
-const failed = (page: Page) => waits(page).getByRole('link', { name: /deliver(y|ies) failed/ })
+const waits = (page: Page) => page.getByRole('list', { name: 'What waits' })
+const toDecide = (page: Page) => waits(page).getByRole('link', { name: 'Needs a decision' })
 const stage = (page: Page) => page.getByLabel('Stage')
 
 // promise (staff): Orders are found by the stage they are in
-// promise (staff): `/admin` says how many orders wait for the staff, and leads to them
+// promise (staff): `/admin` says how much waits for the office, and leads to it
 test('a failed delivery is on the overview until it is decided', async ({ browser, ozi }) => {
   test.slow()
   const page = await adminPage(browser, ozi.url)
   await page.goto('/admin')
   await expect(part(page, 'Recent Orders').getByRole('row').nth(1)).toBeVisible()
-  await expect(failed(page)).toHaveCount(0)
+  await expect(toDecide(page)).toHaveText('0Needs a decision')
 
   const first = await oneParcel(ozi)
-  await expect(failed(page)).toHaveText('1 delivery failed and waits for a decision')
-  await failed(page).click()
-  await expect(page).toHaveURL(/\/admin\/orders\?stage=delivery_failed$/)
+  await expect(toDecide(page)).toHaveText('1Needs a decision')
+  await toDecide(page).click()
+  await expect(page).toHaveURL(/\/admin\/dispatch\?group=decision$/)
+  await expect(rows(page)).toHaveCount(1)
+  await page.goto('/admin/orders?stage=delivery_failed')
   await expect(stage(page)).toHaveValue('delivery_failed')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(first.customer.email)
@@ -58,7 +60,7 @@ test('a failed delivery is on the overview until it is decided', async ({ browse
   await expect(page.getByText('No transactions match your search.')).toBeVisible()
   await page.getByRole('link', { name: 'Overview' }).click()
   await expect(part(page, 'Recent Orders')).toBeVisible()
-  await expect(failed(page)).toHaveCount(0)
+  await expect(toDecide(page)).toHaveText('0Needs a decision')
   await moveByApi(ozi.url, second.order._id, ['arrived_at_dropoff', 'delivered'])
   await moveByApi(ozi.url, first.order._id, ['returned'])
   await page.context().close()

@@ -70,7 +70,7 @@ test('staff hear of a failed delivery in one tab', async ({ browser, ozi }) => {
       return (await callApi(ozi.url, `/orders/${order._id}/moves`, asked)).status
     })
     .toBe(200)
-  const said = `Order ${order.number} could not be delivered.`
+  const said = `${order.number} could not be delivered.`
   const toast = desk.locator('[data-sonner-toast]').filter({ hasText: said })
   await expect(toast).toBeVisible()
   expect(await notes()).toBeGreaterThan(0)

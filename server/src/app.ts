@@ -25,7 +25,7 @@ import { createLimits } from './platform/http/limits.ts'
 import { createPageCache } from './platform/http/page-cache.ts'
 import { serveSecurityText } from './platform/http/security-text.ts'
 import { answerUnknownApiPaths, createHttpServer } from './platform/http/server.ts'
-import { loadWeb, serveWeb } from './platform/http/web.ts'
+import { loadWeb, serveWeb, type DemoLogin, type Site } from './platform/http/web.ts'
 import { expiringAnswers } from './platform/idempotency/idempotency.store.ts'
 import { createImages } from './platform/images/images.ts'
 import { createViewerCheck } from './platform/images/private-images.ts'
@@ -165,14 +165,16 @@ export async function createApp(parts: AppDeps): Promise<App> {
   if (outbox && !config.isProduction) serveOutbox(server, outbox)
   answerUnknownApiPaths(server)
   const { phone: supportPhone, whatsApp: supportWhatsApp } = config.supportPhones
-  const site = {
+  const site: { -readonly [Key in keyof Site]: Site[Key] } = {
     publicUrl: config.publicUrl,
     supportEmail: config.mail.support,
     supportPhone,
     supportWhatsApp,
   }
   if (web) await serveWeb(server, web, site, { cache: pages, countRequest: limits.countRequest })
-  return { ...services, server, endReadiness, cleanup }
+  /** Lets the login page offer these; no page is shown before. */
+  const offerLogins = (logins: readonly DemoLogin[]) => void (site.demoLogins = logins)
+  return { ...services, server, endReadiness, cleanup, offerLogins }
 }
 
 /** Where this process listens; one that serves health checks alone asks the others, where they are found. */

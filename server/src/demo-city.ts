@@ -1,12 +1,14 @@
-import { startOfDay, type AddressSuggestion, type OrderStatus } from '@ozi/contract'
+import { startOfDay, type AddressSuggestion, type Order, type OrderStatus } from '@ozi/contract'
 import type { App } from './app.ts'
 import type { Sql } from './platform/database/index.ts'
-import { moveIntoPast, type PastOrder } from './demo-past.ts'
+import { letPeopleJoinBefore, moveIntoPast, type PastOrder } from './demo-past.ts'
 import { unlessThere } from './demo-shops.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
+/** The orders of today that the customer to sign in as has already. */
+const TODAYS = 4
 /** The steps of a delivery, each with the minutes since the order was placed. */
 const STEPS = [
   ['assigned', 3],
@@ -96,6 +98,8 @@ export async function seedCity(
   if (places.length < 2 || customers.length === 0 || riders.length === 0) return
   const of = <Item>(items: readonly Item[], nth: number): Item => items[nth % items.length] as Item
 
+  const { rows: todays } = await app.orders.listOwn(customer, { limit: TODAYS })
+  const senders = [...customers, customer]
   const past: PastOrder[] = []
   const todayMs = startOfDay(Date.now())
   const placedAt = PAST.flatMap(({ daysAgo, minutes }) =>
@@ -103,7 +107,7 @@ export async function seedCity(
   )
   for (const [nth, minute] of placedAt.entries()) {
     const end = OTHER_ENDS[nth]
-    const sender = of(customers, nth)
+    const sender = of(senders, nth)
     const orderId = await placeOrder(
       app,
       sender,
@@ -122,8 +126,9 @@ export async function seedCity(
     if (end === undefined && nth % 3 === 0)
       await app.orders.ratings.rate(sender, { id: orderId, ...ratingOf(nth) })
   }
-  past.push(...(await moveTodaysOrders(app, { customer, rider, vendor, riders, staff })))
+  past.push(...(await moveTodaysOrders(app, { customer, rider, vendor, riders, staff, todays })))
   await moveIntoPast(sql, past)
+  await letPeopleJoinBefore(sql)
   await recordHandedInCash(app, staff, of(riders, 0))
   await app.chat.start(of(customers, 1), {
     initialMessage: 'Good evening. The rider was quick, thank you! Can I get a receipt for my shop?',
@@ -187,15 +192,14 @@ const failDelivery = (app: App, staff: Caller, orderId: string) =>
 /** Today's orders of the customer to sign in as: two on their way, one that could not be handed over, one from a shop. */
 async function moveTodaysOrders(
   app: App,
-  { customer, rider, vendor, riders, staff }: Omit<DemoCast, 'password'> & TodayCast,
+  { customer, rider, vendor, riders, staff, todays }: Omit<DemoCast, 'password'> & TodayCast,
 ): Promise<PastOrder[]> {
-  const { rows } = await app.orders.listOwn(customer, { limit: 10 })
   const nowMs = Date.now()
   const begun = (orderId: string, minutesAgo: number, minutes: readonly number[]): PastOrder => ({
     orderId,
     stepsAt: [0, ...minutes].map((after) => new Date(nowMs - (minutesAgo - after) * MINUTE_MS)),
   })
-  const [shop, cake, ankara, books] = rows
+  const [shop, cake, ankara, books] = todays
   const [first, second, third] = riders
   if (!shop || !cake || !ankara || !books || !first || !second || !third) return []
   const base = { sender: customer, staff }
@@ -220,6 +224,8 @@ async function moveTodaysOrders(
 interface TodayCast {
   readonly riders: readonly Caller[]
   readonly staff: Caller
+  /** The latest first. */
+  readonly todays: readonly Order[]
 }
 
 /** Shares a position of the rider: some streets before the next stop. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { VendorCategory } from '@ozi/contract'
+import { WEEKDAYS, type OpeningWeek, type VendorCategory } from '@ozi/contract'
 import type { App } from './app.ts'
 import { Refusal } from './platform/refusal.ts'
 
@@ -21,6 +21,8 @@ interface DemoShop {
   readonly mobileNumber: string
   readonly ownersFirstName: string
   readonly ownersLastName: string
+  /** Every day; without it, the shop never closes. */
+  readonly hours?: { readonly opens: string; readonly closes: string }
   /** Lists show the last one first. */
   readonly items: readonly DemoItem[]
 }
@@ -40,6 +42,7 @@ const SHOPS: readonly DemoShop[] = [
     mobileNumber: '+2348035550103',
     ownersFirstName: 'Chiamaka',
     ownersLastName: 'Uzor',
+    hours: { opens: '09:00', closes: '18:00' },
     items: [
       {
         name: 'Ankara headwrap',
@@ -59,6 +62,7 @@ const SHOPS: readonly DemoShop[] = [
     mobileNumber: '+2348035550102',
     ownersFirstName: 'Obinna',
     ownersLastName: 'Anyanwu',
+    hours: { opens: '08:00', closes: '22:00' },
     items: [
       {
         name: 'First-aid box',
@@ -78,6 +82,7 @@ const SHOPS: readonly DemoShop[] = [
     mobileNumber: '+2348035550104',
     ownersFirstName: 'Ibrahim',
     ownersLastName: 'Musa',
+    hours: { opens: '16:00', closes: '02:00' },
     items: [
       {
         name: 'Beef suya',
@@ -88,7 +93,7 @@ const SHOPS: readonly DemoShop[] = [
   },
   {
     shopName: 'Mama Nkechi Kitchen',
-    shopDescription: 'Home cooking of Owerri, from the pot to your door.',
+    shopDescription: 'Home cooking of Owerri, day and night, from the pot to your door.',
     category: 'food',
     email: 'nkechi@demo.ozi.local',
     at: 'Wetheral Road',
@@ -115,12 +120,22 @@ const SHOPS: readonly DemoShop[] = [
 /** The shop to sign in as, to try out the vendor's pages. */
 export const DEMO_VENDOR_EMAIL = 'nkechi@demo.ozi.local'
 
-/** Registers the demo shops that do not exist yet, each with its items on sale. */
-export async function seedShops(app: App, password: string): Promise<void> {
-  for (const shop of SHOPS) await openShop(app, shop, password)
+interface ShopsInput {
+  readonly password: string
+  /** Otherwise all are always open. */
+  readonly haveHours: boolean
 }
 
-async function openShop(app: App, { at, items, ...shop }: DemoShop, password: string): Promise<void> {
+/** Registers the demo shops that do not exist yet, each with its items on sale. */
+export async function seedShops(app: App, input: ShopsInput): Promise<void> {
+  for (const shop of SHOPS) await openShop(app, shop, input)
+}
+
+async function openShop(
+  app: App,
+  { at, items, hours, ...shop }: DemoShop,
+  { password, haveHours }: ShopsInput,
+): Promise<void> {
   const [place] = await app.places.search({ q: at, limit: 1 })
   await unlessThere(async () => {
     const vendor = await app.vendors.registerVendor({
@@ -130,6 +145,10 @@ async function openShop(app: App, { at, items, ...shop }: DemoShop, password: st
       ownersEmail: shop.email,
       ownersPhone: shop.mobileNumber,
     })
+    if (haveHours && hours) {
+      const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [hours]])) as OpeningWeek
+      await app.hours.update({ vendorId: vendor._id }, vendor._id, { week, holidays: [] })
+    }
     for (const { name, description, drawing } of items) {
       await app.catalogue.createItem({ vendorId: vendor._id }, vendor._id, {
         name,

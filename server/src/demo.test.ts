@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startAppForFile } from '../test/start-app-for-file.ts'
 import { reconcile } from '../test/reconciliation.ts'
 import { listen } from '../test/sockets.ts'
-import { seedDemo } from './demo.ts'
+import { DEMO_PASSWORD, findDemoLogins, seedDemo } from './demo.ts'
 
 const app = await startAppForFile()
 
@@ -34,7 +34,7 @@ test('the people it makes can sign in, and a second start makes none again', asy
   expect((await app.client().catalogue.listItems({})).total).toBe(5)
   const { token } = await app.client().accounts.login({ email: customerEmail, password })
   const { orders } = await app.client({ token }).orders.listOwn({})
-  expect(orders.map(({ kind }) => kind)).toEqual(['shop', 'send', 'receive', 'send'])
+  expect(orders.slice(0, 4).map(({ kind }) => kind)).toEqual(['shop', 'send', 'receive', 'send'])
   const { data } = await app.client({ token }).chat.listOwn({})
   expect(data.map(({ lastSequence, unreadCount, order }) => [lastSequence, unreadCount, order?._id])).toEqual(
     [
@@ -66,12 +66,54 @@ test('a city of a week adds up, and nothing in it ends by itself', async () => {
   const deadlines = orders.flatMap(({ deadline }) => (deadline ? [Date.parse(deadline.at)] : []))
   expect(deadlines).not.toEqual([])
   expect(Math.min(...deadlines) - Date.now()).toBeGreaterThan(12 * 60 * 60_000)
-  expect((await client.cash.list({})).totalHeld).toBeGreaterThan(0)
+  const { riders: holders, totalHeld } = await client.cash.list({})
+  expect(totalHeld).toBeGreaterThan(0)
+  const joinedAt = new Map(
+    (await app.sql<{ _id: string; created_at: Date }[]>`select _id, created_at from accounts`).map((row) => [
+      row._id,
+      row.created_at.toISOString(),
+    ]),
+  )
+  const isMember = (id: string, at: string) => (joinedAt.get(id) ?? at) < at
+  expect(orders.filter(({ rider, createdAt }) => rider && !isMember(rider._id, createdAt))).toEqual([])
+  expect(holders.filter(({ _id, since }) => !since || !isMember(_id, since))).toEqual([])
 
   await reconcile({ client })
   const { data: money } = await client.money.read()
   expect(money.latest).toMatchObject({ status: 'done' })
   expect(money.open).toEqual([])
+})
+
+// promise (everyone): The customer of a demo has delivered orders, a chat, and a failed one to decide about
+test('the customer one logs in as has had orders, and has one to decide', async () => {
+  const people = await seedDemo(app.parts)
+  const { token } = await app
+    .client()
+    .accounts.login({ email: people.customerEmail, password: DEMO_PASSWORD })
+  const { orders } = await app.client({ token }).orders.listOwn({})
+  const count = (status: string) => orders.filter((order) => order.status === status).length
+  expect([count('delivered'), count('delivery_failed')]).toEqual([6, 1])
+  const [{ joined } = {}] = await app.sql<{ joined: Date }[]>`
+    select created_at as joined from accounts where email = ${people.customerEmail}`
+  expect(orders.every(({ createdAt }) => joined && Date.parse(createdAt) > joined.getTime())).toBe(true)
+})
+
+test('its shops keep their hours: three close, one never does', async () => {
+  const { stores } = await app.client().catalogue.listStores({})
+  const weeks = await app.sql<{ week: unknown }[]>`select week from shop_hours`
+  expect([stores.length, weeks.filter(({ week }) => week !== null).length]).toEqual([4, 3])
+})
+
+test('it offers the logins that still have its password', async () => {
+  const people = await seedDemo(app.parts)
+  const roles = async () =>
+    (await findDemoLogins(app.parts, people, 'nobody@ozi.local')).map(({ role }) => role)
+  expect(await roles()).toEqual(['user', 'rider', 'vendor'])
+  const { password_hash: other } = (
+    await app.sql<{ password_hash: string }[]>`select password_hash from accounts where role = 'admin'`
+  )[0] ?? { password_hash: '' }
+  await app.sql`update accounts set password_hash = ${other} where email = ${people.riderEmail}`
+  expect(await roles()).toEqual(['user', 'vendor'])
 })
 
 test('its riders and shops earn by plausible terms, which nobody made', async () => {

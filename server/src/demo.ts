@@ -11,6 +11,7 @@ import { seedCity } from './demo-city.ts'
 import { DEMO_VENDOR_EMAIL, seedShops, unlessThere } from './demo-shops.ts'
 import type { RiderRegistration } from './modules/riders/riders.service.ts'
 import type { Sql } from './platform/database/index.ts'
+import type { DemoLogin } from './platform/http/web.ts'
 import type { Caller } from './platform/sessions/caller.ts'
 
 /** The demo accounts to sign in as, on one's own machine. All have the same password. */
@@ -21,12 +22,12 @@ export interface DemoPeople {
   readonly password: string
 }
 
-const PASSWORD = 'ozi-demo-only'
+export const DEMO_PASSWORD = 'ozi-demo-only'
 
 const CUSTOMER = {
   name: 'Adaeze Okoro',
   email: 'adaeze@demo.ozi.local',
-  password: PASSWORD,
+  password: DEMO_PASSWORD,
   mobileNumber: '+2348031234567',
 } as const
 
@@ -34,7 +35,7 @@ const RIDER: RiderRegistration = {
   firstName: 'Emeka',
   lastName: 'Nnadi',
   email: 'emeka@demo.ozi.local',
-  password: PASSWORD,
+  password: DEMO_PASSWORD,
   gender: 'male',
   mobileNumber: '+2348035550201',
   vehicleType: 'motorcycle',
@@ -106,7 +107,7 @@ export async function seedDemo(app: App, cityIn: Sql | null = null): Promise<Dem
   await app.earnings.begin(TERMS)
   // Riders of the city take cash, which has no kobo.
   if (cityIn) await app.tariffs.begin({ ...FIRST_TARIFF, roundUpTo: RECOMMENDED_ROUND_UP_TO })
-  await seedShops(app, PASSWORD)
+  await seedShops(app, { password: DEMO_PASSWORD, haveHours: cityIn !== null })
   await unlessThere(async () => void (await app.riders.registerRider(RIDER)))
   const customer = await app.accounts.registerVerified({ ...CUSTOMER, role: 'user' })
   if (customer) {
@@ -121,8 +122,28 @@ export async function seedDemo(app: App, cityIn: Sql | null = null): Promise<Dem
     customerEmail: CUSTOMER.email,
     vendorEmail: DEMO_VENDOR_EMAIL,
     riderEmail: RIDER.email,
-    password: PASSWORD,
+    password: DEMO_PASSWORD,
   }
+}
+
+/** The accounts that the login page of a demo offers: those that still have its password. */
+export async function findDemoLogins(
+  app: Pick<App, 'accounts'>,
+  people: DemoPeople,
+  adminEmail: string | undefined,
+): Promise<readonly DemoLogin[]> {
+  const { password, ...emails } = people
+  const logins = [
+    { role: 'user', email: emails.customerEmail },
+    { role: 'rider', email: emails.riderEmail },
+    { role: 'vendor', email: emails.vendorEmail },
+    { role: 'admin', email: adminEmail },
+  ] as const
+  const found: DemoLogin[] = []
+  for (const { role, email } of logins) {
+    if (email && (await app.accounts.hasPassword(email, password))) found.push({ role, email, password })
+  }
+  return found
 }
 
 async function liveIn(app: App, sql: Sql, customer: Caller): Promise<void> {
@@ -138,7 +159,7 @@ async function liveIn(app: App, sql: Sql, customer: Caller): Promise<void> {
     email,
     isVerified: true,
   })
-  const cast = { customer, rider: as('rider', rider), vendor: as('vendor', vendor), password: PASSWORD }
+  const cast = { customer, rider: as('rider', rider), vendor: as('vendor', vendor), password: DEMO_PASSWORD }
   await seedCity(app, sql, cast)
 }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Region, RegionError } from '@ozi/geo'
 import { announcementOf } from './announcement.ts'
 import { createApp, type App } from './app.ts'
-import { seedDemo } from './demo.ts'
+import { DEMO_PASSWORD, findDemoLogins, seedDemo } from './demo.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import {
   closeDatabase,
@@ -90,9 +90,11 @@ async function start({ config, log, undo, stopping }: StartDeps): Promise<void> 
   stopping.throwIfAborted()
   await jobs.start()
   stopping.throwIfAborted()
-  const admin = await app.accounts.ensureFirstAdmin()
+  const isCity = config.seedDemo === 'city'
+  const admin = await app.accounts.ensureFirstAdmin(isCity ? DEMO_PASSWORD : undefined)
   stopping.throwIfAborted()
   const demo = config.seedDemo ? await plantDemo(app, config, owner ?? connection) : null
+  if (demo && isCity) app.offerLogins(await findDemoLogins(app, demo, admin?.email))
   stopping.throwIfAborted()
   await app.server
     .listen({ port: config.port, host: config.host, backlog: BACKLOG })

@@ -206,7 +206,7 @@ export async function createServices(deps: ServicesDeps) {
   const ridersImport = createRidersImport({ ...base, riders })
   const ownData = createOwnDataService({ exports, people, customers, riders, vendors, staff })
 
-  const overview = createOverviewService({ ...base, payments })
+  const overview = createOverviewService({ ...base, orders, online })
   const operations = createOperationsService({ ...base, payments, places, region, reconciliation, staff })
   const home = createHomeService({ places, pricing })
 

@@ -287,3 +287,24 @@ test('a page says whom to call and where to write', async () => {
   await expect.poll(() => linksTo('tel:+2348031234567')).toBe(3)
   expect(linksTo('https://wa.me/2348037654321')).toBe(3)
 })
+
+const SITE = { publicUrl: 'http://localhost', supportEmail: 'support@ozi.test' }
+const DEMO = (['user', 'rider', 'vendor', 'admin'] as const).map((role) => ({
+  role,
+  email: `${role}@demo.ozi.local`,
+  password: PASSWORD,
+}))
+
+// promise (everyone): The login page of a demo logs in as a customer, rider, shop or administrator by one press
+test('a demo offers its logins, each by one press; other pages have none', async () => {
+  const [login] = FORMS
+  await openPublic(login)
+  expect(page.getByRole('group', { name: /demo/ }).query()).toBeNull()
+  leavePublic()
+  const visit = { isLoggedIn: false, site: { ...SITE, demoLogins: DEMO } }
+  await openPublic({ ...login, data: { visit }, answers: [refused(login.call)] })
+  await see('the logins of a demo', page.getByRole('group', { name: 'This is a demo. Log in as' }))
+  await press('Rider')
+  await expect.element(page.getByLabelText('E-mail')).toHaveValue('rider@demo.ozi.local')
+  await seen(/Too many tries/)
+})

@@ -66,7 +66,7 @@ test('without a network an invitation is said not to be sent', async () => {
   await press('Invite somebody')
   await textbox(/^E-mail/).fill(email)
   await sendTwice(() => press('Send invitation'), /You are offline/, textbox(/^E-mail/), email)
-  await expect.element(page.getByText(`An invitation is on its way to ${email}.`).first()).toBeVisible()
+  await expect.element(page.getByText(`It is on its way to ${email}.`).first()).toBeVisible()
   await press('OK')
 })
 

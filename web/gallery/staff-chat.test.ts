@@ -99,14 +99,14 @@ test('a refused note, assignment and saved reply say so and lose nothing', async
   const notes = page.getByRole('region', { name: 'Internal notes' })
   await notes.getByLabelText('New note').fill('Call her at six')
   await press('Save note')
-  await expect.element(notes).toMatchTextContent('We could not save the note.')
+  await expect.element(notes).toMatchTextContent('Note not saved.')
   await expect.element(notes.getByLabelText('New note')).toHaveValue('Call her at six')
 
   const assignee = page
     .getByRole('region', { name: CUSTOMER.name })
     .getByRole('combobox', { name: 'Assigned to' })
   await assignee.selectOptions(`${ADMIN.name} (me)`)
-  await see('refused changes of a chat', /The assignment was not changed\./)
+  await see('refused changes of a chat', /Assignment not changed\./)
   await expect.element(assignee).toHaveValue('')
 
   await press('Saved replies')
@@ -119,7 +119,7 @@ test('a refused note, assignment and saved reply say so and lose nothing', async
     .fill('Soon')
   await dialog().getByRole('textbox', { name: /^Text/ }).fill('We call you soon.')
   await press('Save reply')
-  await see('a refused reply', /We could not save this reply\./)
+  await see('a refused reply', /Not saved\./)
   await expect.element(dialog().getByRole('textbox', { name: /^Text/ })).toHaveValue('We call you soon.')
   change(answer(staffChat.createSavedReply, { data: { ...REPLY, title: 'Soon' } }))
   change(answer(staffChat.listSavedReplies, { data: [{ ...REPLY, title: 'Soon' }] }))
@@ -127,7 +127,7 @@ test('a refused note, assignment and saved reply say so and lose nothing', async
   await expect.element(page.getByRole('button', { name: /^Soon/ })).toBeVisible()
   await press('Close', dialog())
   await press('Export transcript')
-  await see('no transcript', page.getByRole('alertdialog', { name: 'We could not make the transcript' }))
+  await see('no transcript', page.getByRole('alertdialog', { name: 'No transcript made' }))
 })
 
 const told = () => dialog().getByRole('alert')
@@ -148,7 +148,7 @@ test('of two who change a saved reply, the second is told and decides', async ()
   await edit('We come at five.')
   change(changedTo('We come at four.', 2))
   await press('Save reply')
-  await see('a reply changed meanwhile', /A colleague changed this reply/)
+  await see('a reply changed meanwhile', /A colleague changed it/)
   await expect.element(told()).toHaveFocus()
   await expect.element(told().getByLabelText('The reply as it is now')).toMatchTextContent('We come at four.')
   await expect.element(text()).toHaveValue('We come at five.')
@@ -186,14 +186,14 @@ test('a saved reply that somebody else deleted can be saved again', async () => 
   await press('Keep typing', question('Throw away what you typed?'))
   change(refused(staffChat.updateSavedReply, 'NOT_FOUND'), refused(staffChat.removeSavedReply, 'NOT_FOUND'))
   await press('Save reply')
-  await see('a reply deleted meanwhile', /A colleague deleted this reply/)
+  await see('a reply deleted meanwhile', /A colleague deleted it/)
   await expect.element(text()).toHaveValue('We come at five.')
   const anew = { ...REPLY, content: 'We come at five.' }
   change(
     answer(staffChat.createSavedReply, { data: anew }),
     answer(staffChat.listSavedReplies, { data: [anew] }),
   )
-  await press('Save as a new reply')
+  await press('Save as new')
   await expect.element(dialog()).toMatchTextContent('We come at five.')
   await press('Delete In traffic')
   await see('a reply to be deleted', question('Delete this saved reply?'))

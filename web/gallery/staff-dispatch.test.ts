@@ -1,13 +1,11 @@
 import { contract } from '@ozi/contract'
 import { expect, test } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { BOARD, ORDER_WAITS, RIDERS, SEARCH, WAITING } from './fixtures/dispatch'
-import { ASKED_BY_STAFF, openAsStaff, STAFF_ORDER } from './fixtures/staff'
+import { openAsStaff, STAFF_ORDER } from './fixtures/staff'
 import { detailOf } from './fixtures/orders'
-import { ADMIN } from './fixtures/people'
-import { type Answer, answer, change, failed, held, refused } from './helpers/answers'
+import { answer, change, failed, held, refused } from './helpers/answers'
 import { offer } from './helpers/browser'
-import { open } from './helpers/open'
 import { click, press, question, see, seen, write } from './helpers/states'
 
 const { dispatch, orders, staffOrders } = contract
@@ -94,36 +92,6 @@ test('without a map, riders are listed by distance to the chosen order', async (
   const names = () => riders.element().textContent.match(/Rider (near|far)/g)
   await expect.poll(names).toEqual(['Rider near', 'Rider far'])
   expect(riders.element().textContent).toContain('seen 31 min ago')
-})
-
-test.each([
-  [360, false],
-  [1440, false],
-  [1440, true],
-])('the map’s place is as high as the map, at %d px (draws maps: %s)', async (width, hasMaps) => {
-  await page.viewport(width, 900)
-  const heightWith = async (board: Answer, shown: Locator) => {
-    await open({ path: '/admin', as: ADMIN, answers: [...ASKED_BY_STAFF, board], hasMaps })
-    await expect.element(shown).toBeInTheDocument()
-    return shown.element().closest('section')?.getBoundingClientRect().height
-  }
-  const loading = page.getByRole('status', { name: 'Loading the map…' })
-  const height = await heightWith(held(dispatch.board), loading)
-  expect(height).toBeGreaterThan(100)
-  expect(
-    await heightWith(answer(dispatch.board, BOARD), page.getByText('Press a dot to see its order.')),
-  ).toBe(height)
-})
-
-// promise (staff): All running orders and their riders are on one map; riders without consent are not
-test('the overview shows running orders on the map, each a dot to press', async () => {
-  await openAsStaff('/admin', [answer(dispatch.board, { ...BOARD, rows: [] })])
-  await see('no order runs', 'No order is running.')
-  const answers = [...ASKED_BY_STAFF, answer(dispatch.board, BOARD)]
-  await open({ path: '/admin', as: ADMIN, answers, hasMaps: true })
-  await expect.poll(() => document.querySelector('[data-map=ready]')).not.toBeNull()
-  await see('the map of the overview', 'Press a dot to see its order.')
-  await expect.element(page.getByRole('link', { name: 'Open Dispatch' })).toBeVisible()
 })
 
 async function openSearch(): Promise<void> {

@@ -8,7 +8,7 @@ import { PEOPLE } from './helpers/staff-pages'
 import { dialog, see } from './helpers/states'
 
 const { customers, payments, riders, vendors } = contract
-const field = () => dialog().getByLabelText('What are you looking for?')
+const field = () => dialog().getByRole('combobox')
 const none = { nextCursor: null, total: 0 }
 const NOTHING = [
   answer(payments.listTransactions, { transactions: [], ...none }),
@@ -17,7 +17,7 @@ const NOTHING = [
   answer(vendors.list, { vendors: [], ...none }),
 ]
 
-// promise (staff): Ctrl+K finds an order, a person and a page; ? shows the keys
+// promise (staff): Ctrl+K finds an order, a person, a page and an action; ? shows the keys
 test('Ctrl+K finds an order, a person and a page, by the keyboard', async () => {
   await openAsStaff('/admin/fare', [
     ...NOTHING,
@@ -42,6 +42,11 @@ test('Ctrl+K finds an order, a person and a page, by the keyboard', async () => 
   await expect.element(dialog().getByRole('option', { name: /Riders/ })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Registered Riders')
+
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field(), { message: 'one Esc' }).not.toBeInTheDocument()
 
   await userEvent.keyboard('?')
   await see('the keys', dialog().getByText('Go to the next row'))
@@ -74,4 +79,20 @@ test('a page is found while people are searched, and when that fails', async () 
   ).toEqual([])
   await field().fill('ride')
   expect(rows(), 'none of the search before').toHaveLength(1)
+})
+
+// promise (staff): Ctrl+K finds an order, a person, a page and an action; ? shows the keys
+test('an action is found by its words, and Enter goes to it', async () => {
+  await openAsStaff('/admin/fare', [...NOTHING, PEOPLE.rider.listed(A_RIDER)])
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await field().fill('new rider')
+  const register = dialog().getByRole('option', { name: /Register a rider/ })
+  await expect.element(register).toHaveAttribute('aria-selected', 'true')
+  await field().fill('surge')
+  await expect.element(dialog().getByRole('option', { name: /surge/ })).toBeVisible()
+  await field().fill('register a r')
+  await userEvent.keyboard('{Enter}')
+  await see('the form', page.getByRole('dialog', { name: 'Register New Rider' }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })

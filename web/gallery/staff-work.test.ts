@@ -19,7 +19,7 @@ import { see } from './helpers/states'
 
 const nothing = { revenue: 0, confirmedRevenue: 0, orders: 0, delivered: 0, averageDeliveryMinutes: null }
 const { overview } = contract
-const noneWait = { delivery_failed: { total: 0 }, waiting_for_rider: { total: 0 } }
+const noneWait = { decision: 0, no_rider: 0, late: 0, shop: 0, payments: 0 }
 const OVERVIEW: readonly Answer[] = [
   answer(overview.statistics, {
     totalUsers: 3,
@@ -48,7 +48,7 @@ test('each card and each role has its number, and empty parts say so', async () 
   await see('an overview before any order', 'No recent orders found.')
   await expect.element(page.getByText('No transactions found.')).toBeVisible()
   await expect.element(page.getByText('No recent users found.')).toBeVisible()
-  await expect.element(page.getByText('Nothing in this period yet.').first()).toBeVisible()
+  await expect.element(page.getByText('Nothing yet.').first()).toBeVisible()
   for (const [at, name] of CARDS.entries())
     await expect.element(card(name)).toMatchTextContent(['3', '2', '1', '₦1,234.50'][at] ?? '')
   expect(part('User Distribution Chart')?.textContent).toMatch(
@@ -61,7 +61,7 @@ test('the overview warns of pictures that take nearly all their room', async () 
   const use = (gigabytes: number) =>
     answer(overview.uploads, { data: { usedBytes: gigabytes * 1024 ** 3, maxBytes: 20 * 1024 ** 3 } })
   await openWide('/admin', [...OVERVIEW, use(16.4)])
-  await see('an overview that warns of pictures', /^Pictures take 16.4 of 20.0 GB. When they take all/)
+  await see('an overview that warns of pictures', /^Pictures take 16.4 of 20.0 GB. When it is full/)
   await openWide('/admin', [...OVERVIEW, use(20)])
   await see('an overview without room for pictures', /^Pictures take 20.0 of 20.0 GB. No new ones/)
 })
@@ -87,7 +87,7 @@ test('the cards are two beside each other on a phone, and four on wide ones', as
 })
 
 // promise (staff): Overview: “Error loading data: ” and why
-// promise (staff): `/admin` says how many orders wait for the staff, and leads to them
+// promise (staff): `/admin` says how much waits for the office, and leads to it
 test('a part of the overview that fails leaves the others', async () => {
   const calls = OVERVIEW.map(({ call }) => call)
   await openWide('/admin', [...OVERVIEW, ...calls.map(failed)])
@@ -99,12 +99,12 @@ test('a part of the overview that fails leaves the others', async () => {
   await expect.element(page.getByText('No recent orders found.')).toBeVisible()
   await expect.poll(() => part('Transactions')?.textContent).toContain('Error loading data')
   await expect.poll(failures).toHaveLength(2)
-  change(...OVERVIEW, answer(overview.waiting, { data: { ...noneWait, waiting_for_rider: { total: 2 } } }))
+  change(...OVERVIEW, answer(overview.waiting, { data: { ...noneWait, no_rider: 2 } }))
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect
-    .element(page.getByRole('link', { name: '2 orders wait for a rider' }))
-    .toHaveAttribute('href', '/admin/orders?stage=waiting_for_rider')
+    .element(page.getByRole('link', { name: '2 No rider' }))
+    .toHaveAttribute('href', '/admin/dispatch?group=no_rider')
 })
 
 const { staffCatalogue } = contract

@@ -1,4 +1,7 @@
 // Enumerations
+/** What waits for the office: groups of the board that need somebody, and payments that nobody has looked at. */
+export const WAITING = ['decision', 'no_rider', 'late', 'shop', 'payments'] as const
+
 /**
  * The periods of the overview's figures: today, the last 7 or 30 days including today, or everything. Days
  * are those of Lagos.

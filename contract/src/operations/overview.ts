@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { User } from '../accounts/accounts.ts'
 import { call } from '../common/call.ts'
-import { WAITING_STAGES } from '../orders/order-stages.constants.ts'
-import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, RECENT_USERS } from './overview.constants.ts'
-import { Id, Instant, listAnswer, Naira } from '../common/primitives.ts'
+import { DISPATCH_BOARD } from '../dispatch/dispatch.constants.ts'
+import { OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, RECENT_USERS, WAITING } from './overview.constants.ts'
+import { Id, Instant, Naira } from '../common/primitives.ts'
 import { Role } from '../accounts/roles.ts'
 
 // Enumerations
@@ -51,12 +51,11 @@ export type Overview = z.infer<typeof Overview>
 export const Signup = z.object({ _id: Id, name: z.string(), role: Role, createdAt: Instant })
 export type Signup = z.infer<typeof Signup>
 
-/** How many orders wait for staff, by stage. */
-export const OrdersToHandle = z.record(
-  z.enum(WAITING_STAGES),
-  z.object({ total: listAnswer.total, totalIsMinimum: listAnswer.totalIsMinimum }),
-)
-export type OrdersToHandle = z.infer<typeof OrdersToHandle>
+/** How much waits for the office, of each kind. */
+export const Waiting = z.record(z.enum(WAITING), z.int()).meta({
+  description: `orders are counted in their groups of the board, which has at most the oldest ${DISPATCH_BOARD.openMax}`,
+})
+export type Waiting = z.infer<typeof Waiting>
 
 /** How much room the uploaded pictures take. */
 export const UploadsUse = z.object({ usedBytes: z.number(), maxBytes: z.number() })
@@ -81,9 +80,8 @@ export const overview = {
     .meta({ access: 'seeOverview' })
     .route({ method: 'GET', path: '/admin/overview/uploads', tags: ['overview'] })
     .output(z.object({ data: UploadsUse })),
-  /** Links to the transactions of these orders. An order with redeliveries has several. */
   waiting: call
     .meta({ access: 'seeTransactions' })
     .route({ method: 'GET', path: '/admin/overview/waiting', tags: ['overview'] })
-    .output(z.object({ data: OrdersToHandle })),
+    .output(z.object({ data: Waiting })),
 }

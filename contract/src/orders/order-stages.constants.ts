@@ -34,13 +34,6 @@ export const ORDER_STAGE_NAMES = {
   stopped: 'Stopped before pickup',
 } as const satisfies Record<OrderStage, string>
 
-/** Stages in which an order waits for staff: to decide about it, or to find a rider when none takes it. */
-export const WAITING_STAGES = [
-  'delivery_failed',
-  'waiting_for_rider',
-] as const satisfies readonly OrderStage[]
-export type WaitingStage = (typeof WAITING_STAGES)[number]
-
 /** The database has the same table for its lists, as `order_stage`; no status is `scheduled`, which is a matter of time. */
 const STAGES: Readonly<Record<OrderStatus, OrderStage>> = {
   awaiting_payment: 'waiting_for_payment',

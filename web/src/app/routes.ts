@@ -68,7 +68,7 @@ export default [
       ]),
       layout('app/guards/admin.tsx', [
         layout('areas/admin/shared/frame.tsx', [
-          route('admin', 'areas/admin/overview/page.tsx', [index('areas/admin/dispatch/overviewMap.tsx')]),
+          route('admin', 'areas/admin/overview/page.tsx'),
           route('admin/users', 'areas/admin/users/page.tsx'),
           route('admin/fare', 'areas/admin/fare/page.tsx'),
           route('admin/earning-terms', 'areas/admin/earning-terms/page.tsx'),

@@ -41,7 +41,7 @@ import { createMailsService } from './mails/mails.service.ts'
 import { createPasskeysService } from './passkeys/passkeys.service.ts'
 import { createPasswordChangeService, requireSame } from './passwords/password-change.service.ts'
 import { requireUncommonPassword } from './passwords/password-rules.ts'
-import { hashPassword } from './passwords/passwords.ts'
+import { hashPassword, isPassword } from './passwords/passwords.ts'
 import { createProfileService } from './profile/profile.service.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 import { createSecondFactor } from './second-factor/second-factor.ts'
@@ -246,7 +246,10 @@ export function createAccountsService(deps: AccountsDeps) {
     /** Lists the sessions that have ended or whose account now has another role. */
     endedSessions: signIn.endedSessions,
 
-    ensureFirstAdmin: () => ensureFirstAdmin({ database, config, log }),
+    ensureFirstAdmin: (demoPassword?: string) => ensureFirstAdmin({ database, config, log, demoPassword }),
+    /** Whether an account has this password. For the start: it counts no tries. */
+    hasPassword: async (email: string, password: string): Promise<boolean> =>
+      isPassword((await findAccountByEmail(database.sql, email))?.passwordHash, password),
 
     /** The number of accounts by role, without deleted ones. */
     countByRole: (queries: Queries): Promise<Record<Role, number>> => countAccounts(queries),

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords/passwords.ts'
 
 export interface FirstAdmin {
   readonly email: string
-  /** Only if this start generated it; it is not stored anywhere. */
+  /** Only if this start chose it; it is not stored anywhere. */
   readonly password?: string
 }
 
@@ -43,8 +43,10 @@ export async function ensureFirstAdmin(deps: {
   readonly database: Database
   readonly config: Pick<Config, 'firstAdmin' | 'databaseUrl'>
   readonly log: Log
+  /** That of a demo's accounts, instead of a generated one. */
+  readonly demoPassword?: string | undefined
 }): Promise<FirstAdmin | null> {
-  const { database, config, log } = deps
+  const { database, config, log, demoPassword } = deps
   if (config.firstAdmin) {
     const { email, password } = config.firstAdmin
     const existing = await findAccountByEmail(database.sql, email)
@@ -59,7 +61,7 @@ export async function ensureFirstAdmin(deps: {
   if (present !== null) return { email: present }
   if (config.databaseUrl !== undefined) return null
   const email = EMAIL_WITHOUT_CONFIGURATION
-  const password = randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
+  const password = demoPassword ?? randomBytes(GENERATED_PASSWORD_BYTES).toString('base64url')
   const isMade = await insertAdmin(database, email, password)
   return isMade ? { email, password } : { email }
 }

@@ -1,4 +1,4 @@
-import type { RiderCash } from '@ozi/contract'
+import { type RiderCash, searchedText } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import { fragment } from '../../platform/database/fragment.ts'
 import { findRankedPage, type Page, type PageQuery } from '../../platform/lists/paging.ts'
@@ -50,7 +50,7 @@ export async function sumHeld(queries: Queries): Promise<number> {
 
 /** Riders who hold cash, the most first. There are as many at most as there are riders, so all are counted. */
 export function listHolders(queries: Queries, { search, ...page }: PageQuery): Promise<Page<RiderCash>> {
-  const text = search?.trim() ?? ''
+  const text = searchedText(search)
   const isFound =
     text === '' ? fragment`true` : fragment`accounts.search_text like lower(${containing(text)})`
   const source = {

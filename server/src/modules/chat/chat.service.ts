@@ -1,10 +1,11 @@
-import type {
-  Conversation,
-  ConversationQuery,
-  MessageSearchResult,
-  Message,
-  Order,
-  ServerEvents,
+import {
+  searchedText,
+  type Conversation,
+  type ConversationQuery,
+  type MessageSearchResult,
+  type Message,
+  type Order,
+  type ServerEvents,
 } from '@ozi/contract'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Images } from '../../platform/images/images.ts'
@@ -106,7 +107,7 @@ export function createChatService(parts: ChatDeps) {
         unreadBy: unread && accountId,
         assigneeId: assignee === 'me' ? accountId : assignee === 'nobody' ? null : assignee,
       }
-      const request = readPageQuery(query)
+      const request = readPageQuery({ ...query, search: searchedText(query.search) })
       return listConversations(database.sql, request, filter, accountId)
     },
 

@@ -8,6 +8,7 @@ import {
   type RecentPlace,
   type ServerEvents,
   type OrderTracking,
+  searchedText,
 } from '@ozi/contract'
 import type { Config } from '../../platform/config.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -210,7 +211,7 @@ export function createOrdersService(deps: OrdersDeps) {
 
     /** All orders, or those of one customer, vendor or rider. */
     listAll({ customerId, vendorId, riderId, ...query }: AllOrdersQuery): Promise<Page<Order>> {
-      const request = readPageQuery(query)
+      const request = readPageQuery({ ...query, search: searchedText(query.search) })
       const { sql } = database
       if (customerId !== undefined) return listOrdersOf(sql, 'customer', customerId, request, orderClock)
       if (vendorId !== undefined) return listOrdersOf(sql, 'vendor', vendorId, request, orderClock)

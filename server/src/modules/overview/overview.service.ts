@@ -5,24 +5,27 @@ import {
   type Statistics,
   type UploadsUse,
   type User,
-  type OrdersToHandle,
+  type Waiting,
 } from '@ozi/contract'
 import type { UploadsSize } from '../../platform/storage/uploads-size.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
-import type { PaymentsService } from '../payments/payments.service.ts'
+import type { OrdersService } from '../orders/orders.service.ts'
+import type { OnlinePaymentsService } from '../payments/online-payments.service.ts'
 import { readFigures, readRevenue } from './overview.store.ts'
 
 /** The figures of the page that administrators see first. */
 export function createOverviewService({
   database,
   accounts,
-  payments,
+  orders,
+  online,
   uploads,
 }: {
   database: Database
   accounts: Pick<AccountsService, 'countByRole' | 'recentUsers'>
-  payments: PaymentsService
+  orders: { readonly board: Pick<OrdersService['board'], 'count'> }
+  online: Pick<OnlinePaymentsService, 'countUnmatched'>
   uploads: Pick<UploadsSize, 'use'>
 }) {
   return {
@@ -45,13 +48,11 @@ export function createOverviewService({
       return readFigures(database.sql, period)
     },
 
-    /** How many orders need the staff to act. */
-    async waiting(): Promise<OrdersToHandle> {
-      const [failed, riderless] = await Promise.all([
-        payments.countOrdersIn('delivery_failed'),
-        payments.countOrdersIn('waiting_for_rider'),
-      ])
-      return { delivery_failed: failed, waiting_for_rider: riderless }
+    /** How much waits for the office. */
+    async waiting(): Promise<Waiting> {
+      const [groups, payments] = await Promise.all([orders.board.count(), online.countUnmatched()])
+      const { decision = 0, no_rider = 0, late = 0, shop = 0 } = groups
+      return { decision, no_rider, late, shop, payments }
     },
 
     uploads: (): UploadsUse => uploads.use(),

@@ -13,7 +13,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { AuditService } from '../audit/audit.service.ts'
 import type { LedgerService } from '../ledger/ledger.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import { insertUnmatched } from './online/unmatched-payments.store.ts'
+import { countUnmatched, insertUnmatched } from './online/unmatched-payments.store.ts'
 import { createDisputes } from './online/disputes.ts'
 import { refundEndedOrder } from './online/refund-ended-order.ts'
 import { createPaymentOpener, type PaymentInput } from './online/open-payment.ts'
@@ -187,6 +187,9 @@ export function createOnlinePaymentsService(deps: OnlinePaymentsDeps) {
       (await findPaidPart(queries, orderId)) !== null,
 
     refundEndedOrder,
+
+    /** How many payments were set aside that nobody has looked at. */
+    countUnmatched: (): Promise<number> => countUnmatched(database.sql),
 
     /** The caller's own, newest first. */
     listOwn({ accountId }: Caller, query: Pick<PageQuery, 'limit' | 'cursor'>): Promise<Page<OwnPayment>> {

@@ -5,6 +5,7 @@ import {
   type OrderStage,
   type TransactionWithOrder,
   type TransactionFilter,
+  searchedText,
 } from '@ozi/contract'
 import { v7 as newId } from 'uuid'
 import type { Database, Queries } from '../../platform/database/database.ts'
@@ -14,7 +15,6 @@ import type { Method } from './payment-methods.ts'
 import { transactionsCsv } from './transactions-csv.ts'
 import {
   changeMethod,
-  countOrdersIn,
   countStages,
   endTransactions,
   type TransactionAmount,
@@ -94,7 +94,7 @@ export function createPaymentsService({ database }: { readonly database: Databas
 
     /** Newest first. */
     list({ limit, cursor, search, ...conditions }: TransactionsQuery): Promise<Page<TransactionWithOrder>> {
-      const page = readPageQuery({ limit, cursor, search: asSearched(search) })
+      const page = readPageQuery({ limit, cursor, search: searchedText(search) })
       return listTransactions(database.sql, { ...page, ...conditions })
     },
 
@@ -103,12 +103,8 @@ export function createPaymentsService({ database }: { readonly database: Databas
 
     /** The transactions that match a filter, as CSV. They are read from a cursor, so that only few are in memory. */
     csvOf({ search, ...conditions }: TransactionFilter, times: BatchTimes) {
-      return transactionsCsv(readTransactions(database, { ...conditions, search: asSearched(search) }, times))
-    },
-
-    /** How many orders are in a stage, exact up to the limit to which lists count. */
-    countOrdersIn(stage: OrderStage) {
-      return countOrdersIn(database.sql, stage)
+      const found = { ...conditions, search: searchedText(search) || undefined }
+      return transactionsCsv(readTransactions(database, found, times))
     },
 
     /** How many orders are in each stage that is not an end. */
@@ -116,16 +112,6 @@ export function createPaymentsService({ database }: { readonly database: Databas
       return countStages(database.sql, RUNNING_STAGES)
     },
   }
-}
-
-/** Only characters that phone numbers are written with, and enough of them. */
-const TELEPHONE = /^\+?[\d\s().-]{6,}$/
-
-/** A search as the searched texts would contain it: phone numbers have no spaces there. */
-function asSearched(search: string | undefined): string | undefined {
-  const typed = search?.trim() ?? ''
-  if (typed === '') return undefined
-  return TELEPHONE.test(typed) ? typed.replace(/[^\d+]/g, '') : typed
 }
 
 const ENDS: readonly OrderStage[] = ENDED_STATUSES.map(stageOf)

@@ -9,8 +9,8 @@ import { allOf, fragment } from '../../platform/database/fragment.ts'
 import type { Fragment } from '../../platform/database/pool.ts'
 import { readInBatches, type BatchTimes } from '../../platform/database/read-in-batches.ts'
 import { toNaira } from '../../platform/money.ts'
-import { containing, countAll, COUNT_LIMIT } from '../../platform/lists/queries.ts'
-import { findPage, totalOf, type Page, type PageRequest } from '../../platform/lists/paging.ts'
+import { containing, COUNT_LIMIT } from '../../platform/lists/queries.ts'
+import { findPage, type Page, type PageRequest } from '../../platform/lists/paging.ts'
 import { withOrders, OWN_COLUMNS, type OrderExport } from './export-orders.store.ts'
 import { nameOfMethod, type Method } from './payment-methods.ts'
 import { isForLater, isInStage, stageNow } from './stages.store.ts'
@@ -184,16 +184,6 @@ const matching = ({ status, stage, method, from, to, order }: TransactionConditi
     from && fragment`listed.created_at >= moment_of(${from}::date)`,
     to && fragment`listed.created_at < moment_of(${to}::date + 1)`,
   ])
-
-/** How many orders are in a stage, counted by their transactions: each order has one without a redelivery. */
-export async function countOrdersIn(
-  queries: Queries,
-  stage: OrderStage,
-): Promise<ReturnType<typeof totalOf>> {
-  const condition = fragment`${isInStage(stage)} and listed.redelivery_quote_id is null`
-  const source = { table: 'transactions', columns: '', condition }
-  return totalOf(await countAll(queries, source))
-}
 
 /** How many orders are in each of these stages, up to COUNT_LIMIT, and how long ago the oldest was placed. */
 export async function countStages(

@@ -5,6 +5,7 @@ import {
   ownDataMessages,
   pseudonymOf,
   RUNNING_ORDERS_NAMED,
+  searchedText,
 } from '@ozi/contract'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import { readPageQuery, type Page, type PageQuery, type Position } from '../../platform/lists/paging.ts'
@@ -212,7 +213,7 @@ export function createPeopleService(deps: PeopleDeps) {
       { role, source, translate }: PersonKind<Row, Shape>,
       query: PageQuery,
     ): Promise<Page<Shape>> {
-      const request = readPageQuery(query)
+      const request = readPageQuery({ ...query, search: searchedText(query.search) })
       return listPeople(database.sql, request, role, source, translate)
     },
 

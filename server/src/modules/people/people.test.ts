@@ -32,13 +32,14 @@ describe('a list of people', () => {
       'adaugo nwa',
       'findable@',
       '08037776655',
-      '+2348037776655',
+      '0803 777 6655',
+      '+234 803 777 6655',
       '777 6655',
       '%',
     ]) {
       const { users } = await admin.client.customers.list({ search })
       const isFound = users.some(({ _id }) => _id === ada.user._id)
-      expect(isFound, search).toBe(!['777 6655', '%'].includes(search))
+      expect(isFound, search).toBe(search !== '%')
     }
     expect((await admin.client.customers.list({ search: 'nobody is called that' })).users).toEqual([])
   })

@@ -19,6 +19,15 @@ export interface Site {
   /** With country code: +2348031234567. */
   readonly supportPhone?: string | undefined
   readonly supportWhatsApp?: string | undefined
+  /** Of a demo alone. */
+  readonly demoLogins?: readonly DemoLogin[] | undefined
+}
+
+/** An account of a demo, to which its login page lets anybody in. */
+export interface DemoLogin {
+  readonly role: 'user' | 'rider' | 'vendor' | 'admin'
+  readonly email: string
+  readonly password: string
 }
 
 /** A page gets this when it is rendered. */

@@ -41,6 +41,11 @@ interface ComboboxProps<T> {
   autoFocus?: boolean
   /** There are rows before anything is typed: show them as soon as the input is focused. */
   openOnFocus?: boolean
+  /**
+   * The list always stands below the input, with its first row active: for a dialog that is nothing else, which Esc
+   * closes.
+   */
+  isInline?: boolean
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
 }
@@ -52,7 +57,19 @@ const CLOSED = { open: false, activeKey: null }
  * combobox).
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { query, onQuery, items, status, itemKey, onPick, onClear, before, ref, onBlur } = props
+  const {
+    query,
+    onQuery,
+    items,
+    status,
+    itemKey,
+    onPick,
+    onClear,
+    before,
+    isInline = false,
+    ref,
+    onBlur,
+  } = props
   const texts = useTexts(uiTexts)
   const wiring = useFieldControl(props)
   const listId = useId()
@@ -60,12 +77,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const [{ open, activeKey }, show] = useState<{ open: boolean; activeKey: string | null }>(CLOSED)
   const count = status === 'ready' ? items.length : 0
   // By its key: rows that come or go above it do not make another the active one.
-  const active = activeKey === null ? -1 : items.findIndex((item) => itemKey(item) === activeKey)
+  const chosen = activeKey === null ? -1 : items.findIndex((item) => itemKey(item) === activeKey)
+  const active = isInline && chosen < 0 ? 0 : chosen
   function setState(next: ComboboxState) {
     const item = items[next.active]
     show({ open: next.open, activeKey: item === undefined ? null : itemKey(item) })
   }
-  const expanded = open && status !== 'idle'
+  const expanded = (open || isInline) && status !== 'idle'
   const activeId = expanded && active >= 0 && active < count ? `${listId}-${String(active)}` : undefined
 
   // On phones the bottom bar would hide the end of a list that opens below it.
@@ -93,7 +111,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     // During composition the keys belong to the input method.
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || (isInline && event.key === 'Escape')) return
     if (event.key === 'Enter' && expanded && props.emptyAction && status === 'ready' && count === 0) {
       event.preventDefault()
       props.emptyAction.onTake()

@@ -18,6 +18,7 @@ interface ComboboxListProps {
   active: number
   status: ComboboxStatus
   restStatus?: ComboboxStatus
+  isInline?: boolean
   rows: readonly { key: string; content: ReactNode }[]
   onPickRow: (index: number) => void
   onPoint: (index: number) => void
@@ -31,7 +32,8 @@ interface ComboboxListProps {
 
 /** The rows under a Combobox, or the one line that says why there are none, or not all. */
 export function ComboboxList(props: ComboboxListProps) {
-  const { id, open, active, status, restStatus, rows, onPickRow, onPoint, onRetry, emptyAction } = props
+  const { id, open, active, status, restStatus, isInline, rows, onPickRow, onPoint, onRetry, emptyAction } =
+    props
   const texts = useTexts(uiTexts)
   const {
     emptyText = texts.nothingFound,
@@ -58,7 +60,12 @@ export function ComboboxList(props: ComboboxListProps) {
         hidden={!open}
         // The input keeps the focus when something in the list is pressed.
         onMouseDown={(event) => event.preventDefault()}
-        className="rounded-card border-line bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 scroll-mt-36 scroll-mb-44 overflow-hidden border md:scroll-mb-4"
+        className={clsx(
+          'border-line',
+          isInline
+            ? 'mt-2 border-t'
+            : 'rounded-card bg-surface shadow-lift animate-rise absolute inset-x-0 top-full z-30 mt-2 scroll-mt-36 scroll-mb-44 overflow-hidden border md:scroll-mb-4',
+        )}
       >
         <ul
           id={id}
@@ -66,7 +73,11 @@ export function ComboboxList(props: ComboboxListProps) {
           aria-label={texts.suggestions}
           className={clsx(
             'overflow-y-auto overscroll-contain py-1.5',
-            isPart ? 'max-h-[min(16.5rem,30dvh)]' : 'max-h-[min(20rem,38dvh)]',
+            isInline
+              ? 'max-h-[min(27rem,60dvh)]'
+              : isPart
+                ? 'max-h-[min(16.5rem,30dvh)]'
+                : 'max-h-[min(20rem,38dvh)]',
             !hasRows && 'hidden',
           )}
         >

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Menu, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { IconButton } from '../button/IconButton'
 import { Modal } from '../dialog/Modal'
 import { OfflineBanner } from '../state/OfflineBanner'
@@ -9,11 +9,19 @@ import { RevealWhen } from '../state/RevealWhen'
 import { SkipLink } from '../button/SkipLink'
 import type { NavItem } from './AppLayout'
 
+/** Pages of the menu that belong together; the first ones may stand without a name. */
+interface NavGroup {
+  readonly label: string
+  readonly items: readonly Omit<NavItem, 'end' | 'onlyWide'>[]
+}
+
 interface AdminLayoutProps {
   brand: ReactNode
   /** The sidebar's heading. */
   heading: string
-  nav: readonly NavItem[]
+  nav: readonly NavGroup[]
+  /** The address of the menu's entry that the page belongs to. */
+  current: string | undefined
   /** At the end of the sidebar, e.g. signing out. */
   sidebarFooter?: ReactNode
   /** The page header: the greeting, a link to the account. */
@@ -34,6 +42,7 @@ export function AdminLayout({
   brand,
   heading,
   nav,
+  current,
   sidebarFooter,
   header,
   note,
@@ -47,38 +56,56 @@ export function AdminLayout({
   const waitingId = useId()
   const close = () => setOpen(false)
   /** The counts that the closed drawer hides, in words. */
-  const waiting = nav.flatMap(({ count }) => (count && count.value > 0 ? [count.label] : [])).join(', ')
+  const waiting = nav
+    .flatMap(({ items }) => items)
+    .flatMap(({ count }) => (count && count.value > 0 ? [count.label] : []))
+    .join(', ')
   const sidebar = (inDrawer: boolean) => (
     <>
-      <div className="flex h-16 items-center justify-between px-5">
+      <div className="flex h-15 shrink-0 items-center justify-between px-5">
         {brand}
         {inDrawer && <IconButton label="Close menu" icon={<X size={20} />} onClick={close} />}
       </div>
       <p
         id={inDrawer ? titleId : undefined}
-        className="text-quiet truncate px-5 pt-1 pb-3 text-sm font-semibold"
+        className="text-quiet shrink-0 truncate px-5 pb-1 text-sm font-semibold"
       >
         {heading}
       </p>
       <nav aria-label={heading} className="flex-1 overflow-y-auto px-3">
-        <ul className="grid gap-0.5">
-          {nav.map((item) => (
-            <li key={item.to}>
-              <NavLink to={item.to} end={item.end ?? false} onClick={close} className={sideLink}>
-                {item.icon}
-                {item.label}
-                {item.count && item.count.value > 0 && (
-                  <span className="bg-marigold text-on-marigold ml-auto grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
-                    <span aria-hidden>{item.count.value}</span>
-                    <span className="sr-only">, {item.count.label}</span>
-                  </span>
-                )}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {nav.map(({ label, items }) => (
+          <div key={label}>
+            {label && (
+              <p aria-hidden className="text-quiet px-3 pt-1.5 text-xs font-semibold">
+                {label}
+              </p>
+            )}
+            <ul aria-label={label || undefined}>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <Link
+                    to={item.to}
+                    ref={item.to === current ? bringIntoView : undefined}
+                    aria-current={item.to === current ? 'page' : undefined}
+                    onClick={close}
+                    className={sideLink(item.to === current, inDrawer)}
+                  >
+                    {item.icon}
+                    {item.label}
+                    {item.count && item.count.value > 0 && (
+                      <span className="bg-marigold text-on-marigold ml-auto grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs font-bold tabular-nums">
+                        <span aria-hidden>{item.count.value}</span>
+                        <span className="sr-only">, {item.count.label}</span>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
-      {sidebarFooter && <div className="border-line border-t p-3">{sidebarFooter}</div>}
+      {sidebarFooter && <div className="border-line shrink-0 border-t px-2 py-2">{sidebarFooter}</div>}
     </>
   )
 
@@ -140,9 +167,13 @@ export function AdminLayout({
   )
 }
 
-function sideLink({ isActive }: { isActive: boolean }): string {
+/** On a low screen the menu scrolls. */
+const bringIntoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' })
+
+function sideLink(isActive: boolean, inDrawer: boolean): string {
   return clsx(
-    'rounded-control flex min-h-11 items-center gap-3 px-3 font-semibold transition-colors',
+    'rounded-control flex items-center gap-3 px-3 font-semibold transition-colors',
+    inDrawer ? 'min-h-12' : 'min-h-8 text-sm',
     isActive ? 'bg-palm text-on-palm' : 'text-quiet hover:bg-palm-wash hover:text-ink',
   )
 }

@@ -65,6 +65,18 @@ const DUE_AT = fragment`
       )
   end`
 
+const LATE_MINUTES = fragment`coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int`
+
+const DUE_JOINS = fragment`
+  join quotes on quotes._id = orders.quote_id
+  left join lateral (
+    select max(at) filter (where track = 'carrying') as carried_at,
+      max(at) filter (where to_status = 'ready_for_pickup') as ready_at,
+      max(at) filter (where to_status = 'delivery_failed') as failed_at
+    from order_events where order_id = orders._id
+  ) as steps on true
+  cross join lateral (select ${DUE_AT} as due_at) as due`
+
 const COLUMNS = fragment`
   orders._id, orders.number, orders.kind, orders.status, orders.shop_status, orders.on_hold_since, orders.vendor_name,
   orders.rider_id, rider.name as rider_name, orders.pickup ->> 'placeName' as pickup,
@@ -72,23 +84,16 @@ const COLUMNS = fragment`
   orders.dropoff -> 'coordinates' as dropoff_at, latest.at, latest.longitude, latest.latitude, latest.accuracy_m,
   orders.pickup_from, orders.pickup_to, orders.search_from, orders.created_at, due.due_at,
   floor(extract(epoch from now() - orders.created_at) / 60)::int as age_minutes,
-  coalesce(floor(extract(epoch from now() - due.due_at) / 60), 0)::int as late_minutes,
+  ${LATE_MINUTES} as late_minutes,
   ${waitsSince('orders')} as waits_since,
   ${SEARCH_COLUMNS}, search._id is not null as has_search,
   deadline_from(search.customer_asked_at) as answer_from`
 
 const JOINS = fragment`
-  join quotes on quotes._id = orders.quote_id
+  ${DUE_JOINS}
   left join accounts as rider on rider._id = orders.rider_id
   left join order_searches as search on search.order_id = orders._id
   ${ASKED_RIDERS}
-  left join lateral (
-    select max(at) filter (where track = 'carrying') as carried_at,
-      max(at) filter (where to_status = 'ready_for_pickup') as ready_at,
-      max(at) filter (where to_status = 'delivery_failed') as failed_at
-    from order_events where order_id = orders._id
-  ) as steps on true
-  cross join lateral (select ${DUE_AT} as due_at) as due
   ${LATEST_POSITION}`
 
 /** Orders that have not ended, the oldest first. */
@@ -110,6 +115,21 @@ export async function listEnded(
     where orders.created_at >= ${since}
       and orders.status in (${ENDED})
     order by orders.created_at desc, orders._id desc limit ${rowLimit}`
+}
+
+/** What decides in which group of the board an order is. */
+export type GroupedRow = Pick<
+  BoardRow,
+  'status' | 'shop_status' | 'on_hold_since' | 'search_from' | 'late_minutes'
+>
+
+/** Of the same orders, only what decides their group. */
+export async function listRunningGroups(queries: Queries, rowLimit: number): Promise<readonly GroupedRow[]> {
+  return queries<GroupedRow[]>`
+    select orders.status, orders.shop_status, orders.on_hold_since, orders.search_from, ${LATE_MINUTES} as late_minutes
+    from orders ${DUE_JOINS}
+    where orders.status not in (${ENDED})
+    order by orders.created_at, orders._id limit ${rowLimit}`
 }
 
 export async function countEnded(queries: Queries, since: Date): Promise<number> {

@@ -22,7 +22,15 @@ import { Refusal } from '../../../platform/refusal.ts'
 import type { Caller } from '../../../platform/sessions/caller.ts'
 import { toMinutes, type PlacesService } from '../../places/places.service.ts'
 import { toPickupWindow } from '../../pricing/pricing.service.ts'
-import { countEnded, listEnded, listOnBoard, listRunning, type BoardRow } from './board.store.ts'
+import {
+  countEnded,
+  listEnded,
+  listOnBoard,
+  listRunning,
+  listRunningGroups,
+  type BoardRow,
+  type GroupedRow,
+} from './board.store.ts'
 import { deadlineOf } from '../moves/order-deadline.ts'
 import { positionIn } from '../rider-tracking/rider-tracking.store.ts'
 import { toPosition } from '../rider-tracking/rider-tracking-views.ts'
@@ -91,9 +99,14 @@ export function createBoard({ config, database, places }: BoardDeps) {
         countEnded(database.sql, today),
       ])
       const rows = running.map(toRow)
-      const counts: Partial<Record<DispatchGroup, number>> = { done }
-      for (const { group } of rows) counts[group] = (counts[group] ?? 0) + 1
+      const counts = { ...countGroups(rows.map(({ group }) => group)), done }
       return { at, rows: [...sorted(rows), ...ended.map(toRow)], counts }
+    },
+
+    /** How many of the running orders are in each group, without reading them whole. */
+    async count(): Promise<Partial<Record<DispatchGroup, number>>> {
+      const rows = await listRunningGroups(database.sql, DISPATCH_BOARD.openMax)
+      return countGroups(rows.map((row) => groupOf(row, row.late_minutes)))
     },
 
     /**
@@ -179,11 +192,17 @@ function toDispatchRow(row: BoardRow, clock: OrderClock): DispatchRow {
   }
 }
 
+function countGroups(groups: readonly DispatchGroup[]): Partial<Record<DispatchGroup, number>> {
+  const counts: Partial<Record<DispatchGroup, number>> = {}
+  for (const group of groups) counts[group] = (counts[group] ?? 0) + 1
+  return counts
+}
+
 /** The search for its rider begins later. */
-const isForLater = ({ status, search_from }: BoardRow): boolean =>
+const isForLater = ({ status, search_from }: GroupedRow): boolean =>
   status === 'created' && search_from !== null && search_from > new Date()
 
-function groupOf(row: BoardRow, lateMinutes: number): DispatchGroup {
+function groupOf(row: GroupedRow, lateMinutes: number): DispatchGroup {
   const { status, shop_status } = row
   if (isEnded(status)) return 'done'
   if (status === 'delivery_failed' || row.on_hold_since !== null) return 'decision'

@@ -289,6 +289,12 @@ describe('staff', () => {
       ['no_rider', 'late', 'shop', 'running', 'done'].filter((each) => groups.includes(each as 'late')),
     )
     expect(counts.no_rider).toBe(rows.filter(({ group }) => group === 'no_rider').length)
+    const { data: counted } = await admin.client.overview.waiting()
+    expect(counted, 'the overview counts alike').toMatchObject({
+      no_rider: counts.no_rider,
+      late: counts.late,
+      shop: counts.shop,
+    })
     const some = await admin.client.dispatch.board({ orders: [goods._id, crypto.randomUUID()] })
     expect(some.rows).toEqual([of(goods)])
   })

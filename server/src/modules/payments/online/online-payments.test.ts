@@ -108,7 +108,13 @@ describe('Paystack’s event', () => {
   test('of a payment that we never began is set aside', async () => {
     const reference = 'of-another-account-1'
     expect(await sendEvent(app, chargeEvent({ reference, amount: 5_000 }))).toBe(200)
-    expect(await unmatchedOf(reference)).toMatchObject([{ cause: 'unknown', amount: 50, expected: null }])
+    const [unmatched] = await unmatchedOf(reference)
+    expect(unmatched).toMatchObject({ cause: 'unknown', amount: 50, expected: null })
+    const waiting = async () => (await admin.client.overview.waiting()).data.payments
+    const before = await waiting()
+    expect(before).toBeGreaterThan(0)
+    await admin.client.onlinePayments.closeUnmatched({ id: unmatched?._id ?? '', note: 'Seen' })
+    expect(await waiting(), 'closed, it waits no more').toBe(before - 1)
   })
 
   test.each([

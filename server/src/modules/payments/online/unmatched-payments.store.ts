@@ -53,6 +53,13 @@ export function listUnmatched(queries: Queries, request: PageRequest): Promise<P
   )
 }
 
+/** Those that are not closed; there are never many. */
+export async function countUnmatched(queries: Queries): Promise<number> {
+  const [row] = await queries<{ open: number }[]>`
+    select count(*)::int as open from unmatched_payments where closed_at is null`
+  return row?.open ?? 0
+}
+
 export async function findUnmatched(queries: Queries, id: string): Promise<UnmatchedPayment | null> {
   const [row] = await queries<UnmatchedPaymentRow[]>`
     select ${COLUMNS} from unmatched_payments as listed ${JOINS}

@@ -23,7 +23,6 @@ export default function AuditLog() {
   return (
     <ListPage
       title={texts.title}
-      lead={texts.lead}
       search={{ ...searching, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
       filter={{
         fields: <AuditFilterBar filter={filter} />,

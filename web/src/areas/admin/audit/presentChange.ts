@@ -7,6 +7,7 @@ import {
   STAFF_ROLE_NAMES,
   type StaffRole,
 } from '@ozi/contract'
+import { statusTexts } from '~/languages/en/base/frame'
 import { formatDate, formatNaira } from '~/ui/text/format'
 import { auditTexts as texts } from './texts'
 
@@ -51,7 +52,8 @@ const AMOUNTS = new Set([
   'refund',
   'paidBack',
 ])
-const STATES = new Set(['status', 'shopStatus', 'stage'])
+/** Their values are names of states and kinds. */
+const NAMES = new Set(['status', 'shopStatus', 'stage', 'kind', 'category', 'vehicleType', 'gender', 'end'])
 const PEOPLE = new Set(['rider', 'assignee'])
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
@@ -62,11 +64,13 @@ export function fieldText(name: string, value: unknown): string {
   if (typeof value !== 'string') return valueText(value)
   if (name === 'role' && isStaffRole(value)) return STAFF_ROLE_NAMES[value]
   if (name === 'stage' && isStage(value)) return ORDER_STAGE_NAMES[value]
-  if (STATES.has(name)) return value.replaceAll('_', ' ')
+  if (NAMES.has(name)) return isStatus(value) ? statusTexts[value] : capital(value.replaceAll('_', ' '))
   return INSTANT.test(value) ? formatDate(value, 'dateTime') : valueText(value)
 }
 
 const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLE_NAMES, role)
+
+const isStatus = (status: string): status is keyof typeof statusTexts => Object.hasOwn(statusTexts, status)
 
 const isStage = (stage: string): stage is OrderStage => Object.hasOwn(ORDER_STAGE_NAMES, stage)
 

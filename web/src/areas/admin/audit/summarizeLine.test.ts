@@ -37,11 +37,11 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
         NIN: 'not kept',
       },
     },
-    ['Vehicle type: bus', 'Plate number: ABC-123DE', 'Mobile number: +2348031234567'],
+    ['Vehicle type: Bus', 'Plate number: ABC-123DE', 'Mobile number: +2348031234567'],
   ],
   'rider.update': [
     { before: { vehicleType: 'bus', NIN: 'not kept' }, after: { vehicleType: 'sedan', NIN: 'not kept' } },
-    ['Vehicle type: bus → sedan', 'NIN changed'],
+    ['Vehicle type: Bus → Sedan', 'NIN changed'],
   ],
   'rider.delete': [{}, []],
   'rider.remit': [
@@ -57,7 +57,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
       label: 'Mama Nkechi',
       after: { name: 'Mama Nkechi', email: 'n@ozi.test', category: 'food', address: '' },
     },
-    ['Category: food', 'Email: n@ozi.test'],
+    ['Category: Food', 'Email: n@ozi.test'],
   ],
   'vendor.update': [
     { before: { place: null }, after: { place: { placeName: 'Ikenegbu', city: 'Owerri' } } },
@@ -102,7 +102,7 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
   'payout.withdraw': [{ after: { people: 2, amount: 0 } }, ['People: 2', 'Amount: 0']],
   'payout.transfer': [{ after: { people: 2, amount: 900 } }, ['People: 2', 'Amount: 900']],
   'payout.export': [{ after: { transfers: 2 } }, ['Transfers: 2']],
-  'payout.settle': [{ after: { status: 'paid', people: 2 } }, ['Status: paid', 'People: 2']],
+  'payout.settle': [{ after: { status: 'paid', people: 2 } }, ['Status: Paid', 'People: 2']],
   'terms.update': [
     { before: { riderPercent: 70 }, after: { riderPercent: 75.5 } },
     ['Rider percent: 70 → 75.5'],
@@ -134,7 +134,11 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
       after: { status: 'created', rider },
       reason: 'She called us.',
     },
-    ['Status: arrived at pickup → created', 'Rider: nobody → Emeka Obi', 'Reason: She called us.'],
+    [
+      'Status: Rider at the pickup → Looking for a rider',
+      'Rider: nobody → Emeka Obi',
+      'Reason: She called us.',
+    ],
   ],
   'order.offer': [{ label: '#7K4-M2P', after: { riders: [rider] } }, ['Riders: Emeka Obi']],
   'order.payBackCash': [
@@ -167,11 +171,11 @@ const ROWS: Readonly<Record<AuditAction, readonly [LineParts, readonly string[]]
       label: 'Transactions',
       after: { filter: { status: 'failed', stage: 'with_rider', search: 'not kept' } },
     },
-    ['Stage: With a rider', 'Status: failed', 'Search: not kept'],
+    ['Stage: With a rider', 'Status: Failed', 'Search: not kept'],
   ],
   'conversation.changeStatus': [
     { before: { status: 'active' }, after: { status: 'pending' } },
-    ['Status: active → pending'],
+    ['Status: Active → Pending'],
   ],
   'conversation.assign': [
     { before: { assignee: null }, after: { assignee: 'Ifeoma' } },
@@ -241,12 +245,12 @@ it.each<readonly [string, LineParts, readonly string[]]>([
   [
     'vendor.register',
     { label: 'The seafood place', after: { name: 'The seafood place', category: 'food' } },
-    ['Category: food'],
+    ['Category: Food'],
   ],
   [
     'rider.register',
     { label: 'Columbus Eze', after: { name: 'Columbus Eze', vehicleType: 'bus' } },
-    ['Vehicle type: bus'],
+    ['Vehicle type: Bus'],
   ],
 ])('%s: a row leaves out the name of its subject, and nothing else', (...row) => {
   const [action, line, parts] = row
@@ -254,7 +258,7 @@ it.each<readonly [string, LineParts, readonly string[]]>([
 })
 
 it('an export of everything says so, and one of a part says which', () => {
-  expect(partsOf('transaction.export', { after: { filter: {} } })).toEqual(['Filter: All of them'])
+  expect(partsOf('transaction.export', { after: { filter: {} } })).toEqual(['Filter: All'])
   const filter = { search: 'not kept', to: '2026-03-05', from: '2026-03-02', method: 'Cash' }
   expect(partsOf('transaction.export', { after: { filter } })).toEqual([
     ...['Method: Cash', 'From: 2026-03-02', 'To: 2026-03-05'],

@@ -5,7 +5,7 @@ import { formatNaira } from '~/ui/text/format'
 const percent = (value: number): string => `${String(value)} %`
 
 export const earningTermsTexts = {
-  title: 'What Riders and Shops Earn',
+  title: 'Earnings',
   loading: 'Loading…',
   readOnly: 'Only an administrator or finance can change the terms.',
   none: 'Nothing is set yet',

@@ -17,10 +17,7 @@ export default function HealthPage() {
   const { health, failed, pause, isLoading, error } = query
   return (
     <div className="grid grid-cols-1 gap-5">
-      <header>
-        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-        <p className="text-quiet mt-1">{texts.lead}</p>
-      </header>
+      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
       {error && <ErrorState title={loadError(error)} query={query} />}
       {/* All at once: one after the other would move what is shown. */}
       {isLoading ? (

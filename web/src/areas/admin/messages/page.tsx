@@ -28,7 +28,6 @@ export default function Messages() {
   return (
     <ListPage
       title={texts.title}
-      lead={texts.lead}
       search={{ ...search, label: texts.searchLabel, placeholder: texts.searchPlaceholder }}
       filter={{
         count: filter === undefined ? 0 : 1,

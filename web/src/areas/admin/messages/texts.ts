@@ -1,9 +1,8 @@
-/** The page's own texts; the contract's are in `contactMessages`. */
+/** The contract has others. */
 export const messagesTexts = {
   title: 'Messages',
-  lead: 'What people wrote on the contact page.',
   searchLabel: 'Search messages',
-  searchPlaceholder: 'Search by name, e-mail or words...',
+  searchPlaceholder: 'Name, e-mail or words...',
   nouns: ['message', 'messages'],
   filterLabel: 'Which messages',
   filters: { all: 'All', open: 'Open', answered: 'Answered' },
@@ -15,14 +14,14 @@ export const messagesTexts = {
   email: 'E-mail',
   createdAt: 'Written',
   state: 'State',
-  answers: 'What we answered',
+  answers: 'Answers',
   answer: 'Your answer',
-  answerHint: 'It is mailed to them. What they reply comes to the support address.',
+  answerHint: 'Mailed to them. Replies come to the support address.',
   send: 'Send answer',
   sending: 'Sending…',
-  answerFailed: 'Your answer was not sent.',
-  changed: 'It was answered meanwhile, as you see above. Send yours, too, if more is to be said.',
+  answerFailed: 'Not sent.',
+  changed: 'It was answered meanwhile. Send yours, too?',
   markAnswered: 'Mark answered',
   markOpen: 'Mark open',
-  failed: 'We could not save that.',
+  failed: 'Not saved.',
 } as const

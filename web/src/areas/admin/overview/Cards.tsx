@@ -29,14 +29,7 @@ export function Cards({ part }: { part: OverviewPart<Statistics> }) {
         name={cards.revenue}
         icon={<Banknote size={20} />}
         value={data && formatNaira(data.totalRevenue)}
-        more={
-          data && (
-            <>
-              {texts.revenueHint}{' '}
-              <span className="block">{texts.confirmed(formatNaira(data.confirmedRevenue))}</span>
-            </>
-          )
-        }
+        more={data && texts.confirmed(formatNaira(data.confirmedRevenue))}
       />
     </ul>
   )
@@ -51,20 +44,20 @@ function Metric({
   name: string
   icon: ReactNode
   value: string | undefined
-  more?: ReactNode
+  more?: string | undefined
 }) {
   return (
-    <Card as="li" className="@container min-w-0 p-3.5! md:p-5!">
+    <Card as="li" className="@container min-w-0 p-3.5! md:px-5! md:py-4!">
       <div className="text-quiet flex items-center justify-between gap-2">
         <h2 className="font-sans text-sm font-semibold tracking-normal">{name}</h2>
         <span className="text-palm max-[22rem]:hidden">{icon}</span>
       </div>
       {value === undefined ? (
-        <Skeleton className="mt-3 h-7 w-2/3" />
+        <Skeleton className="mt-2.5 h-7 w-2/3" />
       ) : (
         <p
           className={clsx(
-            'font-head mt-2 leading-tight font-bold tracking-tight whitespace-nowrap tabular-nums',
+            'font-head mt-1.5 leading-tight font-bold tracking-tight whitespace-nowrap tabular-nums',
             // Scaled so that an amount of billions fits the narrowest card.
             value.length > SHORT ? 'text-[clamp(0.95rem,10.5cqi,1.75rem)]' : 'text-2xl',
           )}
@@ -72,7 +65,7 @@ function Metric({
           {value}
         </p>
       )}
-      {more && <p className="text-quiet mt-1 text-xs wrap-anywhere tabular-nums">{more}</p>}
+      {more && <p className="text-quiet mt-0.5 text-xs wrap-anywhere tabular-nums">{more}</p>}
     </Card>
   )
 }

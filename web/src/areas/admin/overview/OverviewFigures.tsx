@@ -1,6 +1,5 @@
 import { type Overview, type OverviewPeriod, OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS } from '@ozi/contract'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '~/ui/list/Card'
 import { STALE_CLASS } from '~/ui/state/staleClass'
@@ -71,58 +70,50 @@ function Whole({ overview, isEarlier }: { overview: Overview; isEarlier: boolean
       values: valuesOf(point),
     }))
   return (
-    <div aria-busy={isEarlier} className={clsx('grid gap-8', isEarlier && STALE_CLASS)}>
-      <dl className="grid gap-x-6 gap-y-4 min-[25rem]:grid-cols-2 lg:grid-cols-4">
-        <Entry name={texts.revenue} more={texts.confirmed(formatNaira(confirmedRevenue))}>
-          {formatNaira(revenue)}
-        </Entry>
-        <Entry name={texts.orders}>{formatCount(orders)}</Entry>
-        <Entry name={texts.delivered}>{formatCount(delivered)}</Entry>
-        <Entry name={texts.deliveryTime}>{writeMinutes(averageDeliveryMinutes)}</Entry>
-      </dl>
-      <div className="grid gap-8 lg:grid-cols-2 xl:grid-cols-3">
-        <Plot
-          title={texts.revenue}
-          parts={[texts.revenueConfirmed, texts.revenuePending]}
-          isStacked
-          points={points((point) => [
-            point.confirmedRevenue,
-            // In naira; rounded to remove floating-point errors.
-            Math.round((point.revenue - point.confirmedRevenue) * 100) / 100,
-          ])}
-          writeShort={(value) => compactNaira.format(value)}
-          write={formatNaira}
-        />
-        <Plot
-          title={texts.orders}
-          parts={[texts.ordersPlaced, texts.delivered]}
-          points={points((point) => [point.orders, point.delivered])}
-          writeShort={(value) => compact.format(value)}
-          write={formatCount}
-        />
-        <Plot
-          title={texts.deliveryTime}
-          parts={[texts.minutes]}
-          points={points((point) => [point.averageDeliveryMinutes])}
-          writeShort={(value) => compact.format(Math.round(value))}
-          write={writeMinutes}
-        />
-      </div>
+    <div
+      aria-busy={isEarlier}
+      className={clsx('grid gap-8 lg:grid-cols-2 xl:grid-cols-3', isEarlier && STALE_CLASS)}
+    >
+      <Plot
+        title={texts.revenue}
+        total={formatNaira(revenue)}
+        more={texts.confirmed(formatNaira(confirmedRevenue))}
+        parts={[
+          { name: texts.revenueConfirmed, means: 'done' },
+          { name: texts.revenuePending, means: 'pending' },
+        ]}
+        isStacked
+        points={points((point) => [
+          point.confirmedRevenue,
+          // In naira; rounded to remove floating-point errors.
+          Math.round((point.revenue - point.confirmedRevenue) * 100) / 100,
+        ])}
+        writeShort={(value) => compactNaira.format(value)}
+        write={formatNaira}
+      />
+      <Plot
+        title={texts.orders}
+        total={formatCount(orders)}
+        more={texts.ofThemDelivered(formatCount(delivered))}
+        parts={[
+          { name: texts.ordersPlaced, means: 'all' },
+          { name: texts.delivered, means: 'done' },
+        ]}
+        points={points((point) => [point.orders, point.delivered])}
+        writeShort={(value) => compact.format(value)}
+        write={formatCount}
+      />
+      <Plot
+        title={texts.deliveryTime}
+        total={writeMinutes(averageDeliveryMinutes)}
+        parts={[{ name: texts.minutes, means: 'done' }]}
+        points={points((point) => [point.averageDeliveryMinutes])}
+        writeShort={(value) => compact.format(Math.round(value))}
+        write={writeMinutes}
+      />
     </div>
   )
 }
 
 const writeMinutes = (minutes: number | null): string =>
   minutes === null ? texts.none : formatDuration(minutes)
-
-function Entry({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-quiet text-sm">{name}</dt>
-      <dd className="wrap-anywhere tabular-nums">
-        <span className="text-base font-semibold sm:text-lg">{children}</span>
-        {more && <span className="text-quiet block text-sm">{more}</span>}
-      </dd>
-    </div>
-  )
-}

@@ -1,5 +1,6 @@
 import { type RefCallback, useCallback, useId, useState } from 'react'
 import { Table, type TableColumn } from '~/ui/table/Table'
+import { COLOURS, type Meaning } from './colours'
 import { barsOf, ticksOf, within } from './plotBars'
 import { overviewTexts as texts } from './texts'
 
@@ -20,7 +21,7 @@ function useWidth(): [RefCallback<HTMLElement>, number] {
   return [ref, width]
 }
 
-const BARS_HEIGHT = 132
+const BARS_HEIGHT = 112
 const ABOVE = 20
 const BELOW = 22
 /** Half the width of a value's text. */
@@ -38,8 +39,11 @@ export interface PlotPoint {
 
 interface PlotProps {
   title: string
-  /** The parts of a bar, one or two, in the brand's two colours. */
-  parts: readonly string[]
+  /** Of the whole period, in words. */
+  total: string
+  more?: string
+  /** The parts of a bar. */
+  parts: readonly { readonly name: string; readonly means: Meaning }[]
   points: readonly PlotPoint[]
   isStacked?: boolean
   /** For above a bar: short. */
@@ -48,13 +52,9 @@ interface PlotProps {
   write: (value: number) => string
 }
 
-const COLOURS = [
-  { fill: 'fill-palm', dot: 'bg-palm' },
-  { fill: 'fill-laterite', dot: 'bg-laterite' },
-] as const
-
 /** A bar chart over time, visual only; a table below contains the same values. */
-export function Plot({ title, parts, points, isStacked = false, writeShort, write }: PlotProps) {
+export function Plot(props: PlotProps) {
+  const { title, total, more, parts, points, isStacked = false, writeShort, write } = props
   const id = useId()
   const [ref, width] = useWidth()
   const values = points.map((point) => point.values.map((value) => value ?? 0))
@@ -69,14 +69,18 @@ export function Plot({ title, parts, points, isStacked = false, writeShort, writ
         </h3>
         {parts.length > 1 && (
           <ul className="text-quiet flex gap-4 text-sm">
-            {parts.map((part, at) => (
-              <li key={part} className="flex items-center gap-1.5">
-                <span aria-hidden className={`size-2.5 rounded-[3px] ${COLOURS[at]?.dot ?? ''}`} />
-                {part}
+            {parts.map(({ name, means }) => (
+              <li key={name} className="flex items-center gap-1.5">
+                <span aria-hidden className={`size-2.5 rounded-[3px] ${COLOURS[means].dot}`} />
+                {name}
               </li>
             ))}
           </ul>
         )}
+        <p className="flex w-full flex-wrap items-baseline gap-x-2 tabular-nums">
+          <span className="text-lg font-semibold">{total}</span>
+          {more && <span className="text-quiet text-sm">{more}</span>}
+        </p>
       </figcaption>
       <div ref={ref} className="relative mt-2">
         <svg
@@ -91,20 +95,23 @@ export function Plot({ title, parts, points, isStacked = false, writeShort, writ
               const tickX = ticks.get(bar.at)
               return (
                 <g key={points[bar.at]?.key}>
-                  {bar.parts.map(
-                    (box, at) =>
+                  {bar.parts.map((box, at) => {
+                    const part = parts[at]
+                    return (
+                      part &&
                       box.height > 0 && (
                         <rect
-                          key={parts[at]}
+                          key={part.name}
                           x={box.x}
                           y={box.y}
                           width={box.width}
                           height={Math.max(1.5, box.height)}
                           rx={Math.min(3, box.width / 4)}
-                          className={COLOURS[at]?.fill}
+                          className={COLOURS[part.means].fill}
                         />
-                      ),
-                  )}
+                      )
+                    )
+                  })}
                   {bar.isWritten && (
                     <text
                       x={within(bar.x, VALUE_HALF, width)}
@@ -158,13 +165,13 @@ const writtenValue = (parts: readonly number[], isStacked: boolean): number =>
   isStacked ? parts.reduce((sum, part) => sum + part, 0) : Math.max(0, ...parts)
 
 const columnsOf = (
-  parts: readonly string[],
+  parts: PlotProps['parts'],
   write: (value: number) => string,
 ): readonly TableColumn<PlotPoint>[] => [
   { key: 'when', head: texts.when, cell: ({ name }) => name, primary: true },
-  ...parts.map((part, at) => ({
-    key: part,
-    head: part,
+  ...parts.map(({ name: head }, at) => ({
+    key: head,
+    head,
     phone: 'end' as const,
     cell: ({ values }: PlotPoint) => {
       const value = values[at] ?? null

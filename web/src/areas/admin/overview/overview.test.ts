@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barsOf, niceTop, ticksOf } from './plotBars'
-import {
-  emailName,
-  methodTone,
-  stepName,
-  orderDescription,
-  tickOf,
-  transactionTone,
-  waitOf,
-} from './presentOrder'
+import { emailName, methodTone, stepName, orderDescription, tickOf, transactionTone } from './presentOrder'
 import { slicesOf } from './pieSlices'
 import { errorOfAll, type OverviewPart } from './overviewPart'
 
@@ -38,15 +30,6 @@ describe('on the overview', () => {
     expect(orderDescription({ packageDetails: ' A cake ', items })).toBe('A cake')
     expect(orderDescription({ packageDetails: '', items })).toBe('Suya × 2')
     expect(orderDescription({ packageDetails: ' ' })).toBe('Order')
-  })
-
-  it('orders that wait are said in a sentence: one, some, or too many', () => {
-    expect(waitOf('delivery_failed', { total: 1 })).toBe('1 delivery failed and waits for a decision')
-    expect(waitOf('delivery_failed', { total: 2 })).toBe('2 deliveries failed and wait for a decision')
-    expect(waitOf('waiting_for_rider', { total: 1 })).toBe('1 order waits for a rider')
-    expect(waitOf('waiting_for_rider', { total: 10_000, totalIsMinimum: true })).toBe(
-      '10,000+ orders wait for a rider',
-    )
   })
 
   it('hours, days and months are those of Lagos', () => {

@@ -1,5 +1,4 @@
 import { isPermitted, OVERVIEW_PERIOD_DEFAULT, OVERVIEW_PERIODS, type Role } from '@ozi/contract'
-import { Outlet } from 'react-router'
 import { useSession } from '~/session'
 import { oneOf, useFilters } from '~/ui/address/useFilters'
 import { ErrorState } from '~/ui/state/ErrorState'
@@ -12,7 +11,7 @@ import { OverviewFigures } from './OverviewFigures'
 import { RecentOrders, RecentSignups, LatestTransactions } from './tables'
 import { LowRatings } from './LowRatings'
 import { overviewTexts as texts } from './texts'
-import { useLowRatings, useMapSettled, useOverview, useUploads, useWaiting } from './useOverview'
+import { useLowRatings, useOverview, useUploads, useWaiting } from './useOverview'
 import { UploadsNotice } from './UploadsNotice'
 import { Waits } from './Waits'
 import { errorOfAll } from './overviewPart'
@@ -22,7 +21,7 @@ export function meta() {
 }
 
 const FILTERS = { period: oneOf(OVERVIEW_PERIODS) }
-const STACK = 'grid grid-cols-1 gap-4 md:gap-6'
+const STACK = 'grid grid-cols-1 content-start gap-4'
 const PAIR = `${STACK} xl:grid-cols-2`
 
 /** The business of now, and the totals; each part loads, and fails, independently. */
@@ -37,8 +36,11 @@ export default function AdminOverview() {
   const parts = Object.values(overview)
   const error = errorOfAll(parts)
   const isLoading = parts.every((part) => part.data === undefined && part.error === null)
-  const isTopSettled = [uploads, overview.statistics, waiting, lowRatings].every(({ isSettled }) => isSettled)
-  const isMapSettled = useMapSettled(isPermitted(role, 'moveOrders')) && isTopSettled
+  const { statistics, figures, recentOrders, recentTransactions, latestUsers } = overview
+  const areSettled = (...above: readonly { readonly isSettled: boolean }[]) =>
+    above.every(({ isSettled }) => isSettled)
+  const top = [uploads, waiting, statistics]
+  const tables = [...top, recentOrders, recentTransactions]
   return (
     <div className={STACK}>
       <h1 className="text-2xl md:text-3xl lg:sr-only">{texts.title}</h1>
@@ -58,25 +60,27 @@ export default function AdminOverview() {
       {error === null && !isLoading && (
         <>
           <UploadsNotice part={uploads} />
-          <RevealWhen ready={uploads.isSettled} className={STACK}>
-            <Cards part={overview.statistics} />
-            <RevealWhen ready={isTopSettled} className={STACK}>
-              {mayOpenOrders && <Waits part={waiting} />}
-              <LowRatings part={lowRatings} />
-              {/* The map of running orders, which loads apart. */}
-              <Outlet />
+          {mayOpenOrders && (
+            <RevealWhen ready={uploads.isSettled}>
+              <Waits part={waiting} role={role} />
             </RevealWhen>
+          )}
+          <RevealWhen ready={areSettled(uploads, waiting)}>
+            <Cards part={statistics} />
           </RevealWhen>
-          <RevealWhen ready={isMapSettled}>
-            <OverviewFigures period={period} part={overview.figures} />
+          <RevealWhen ready={areSettled(...top)} className={PAIR}>
+            <RecentOrders part={recentOrders} />
+            <LatestTransactions part={recentTransactions} />
           </RevealWhen>
-          <RevealWhen ready={isMapSettled && overview.figures.isSettled} className={PAIR}>
-            <RecentOrders part={overview.recentOrders} />
-            <LatestTransactions part={overview.recentTransactions} />
+          <RevealWhen ready={areSettled(...tables)} className={PAIR}>
+            <div className={STACK}>
+              <Distribution part={statistics} />
+              <LowRatings part={lowRatings} />
+            </div>
+            <RecentSignups part={latestUsers} />
           </RevealWhen>
-          <RevealWhen ready={isMapSettled && parts.every(({ isSettled }) => isSettled)} className={STACK}>
-            <Distribution part={overview.statistics} />
-            <RecentSignups part={overview.latestUsers} />
+          <RevealWhen ready={areSettled(...tables, latestUsers, lowRatings)}>
+            <OverviewFigures period={period} part={figures} />
           </RevealWhen>
         </>
       )}

@@ -1,13 +1,6 @@
-import {
-  type Order,
-  type OverviewStep,
-  overviewMessages,
-  TIME_ZONE,
-  type OrdersToHandle,
-  type WaitingStage,
-} from '@ozi/contract'
+import { type Order, type OverviewStep, overviewMessages, TIME_ZONE } from '@ozi/contract'
 import type { BadgeTone } from '~/ui/state/Badge'
-import { formatDate, formatTotal } from '~/ui/text/format'
+import { formatDate } from '~/ui/text/format'
 import { overviewTexts as texts } from './texts'
 
 type Maybe = string | null | undefined
@@ -28,12 +21,6 @@ export const methodTone = (method: Maybe): BadgeTone => (method === 'Cash' ? 'ca
 export function orderDescription({ packageDetails, items }: Pick<Order, 'packageDetails' | 'items'>): string {
   const goods = (items ?? []).map(({ name, quantity }) => `${name} × ${String(quantity)}`).join(', ')
   return packageDetails.trim() || goods || overviewMessages.orderWithoutDescription
-}
-
-/** '2 deliveries failed and wait for a decision'; '10,000+ orders wait for a rider' */
-export function waitOf(stage: WaitingStage, { total, totalIsMinimum }: OrdersToHandle[WaitingStage]): string {
-  const isAtLeast = totalIsMinimum ?? false
-  return texts.waiting[stage](formatTotal({ total, totalIsMinimum: isAtLeast }), total === 1 && !isAtLeast)
 }
 
 /** The short form below a bar, as many are side by side. */

@@ -1,32 +1,31 @@
-import type { OverviewPeriod, Role, WaitingStage } from '@ozi/contract'
+import type { OverviewPeriod, Role, Waiting } from '@ozi/contract'
 
-/** The page's own texts; the contract's are in `overviewMessages`. */
+/** The contract has others. */
 export const overviewTexts = {
   title: 'Administrative Dashboard',
-  loading: 'Loading the overview…',
+  loading: 'Loading…',
   cards: {
     users: 'Total Users',
     riders: 'Total Riders',
     vendors: 'Total Vendors',
     revenue: 'Total Revenue',
   },
-  revenueHint: 'Success and pending together.',
   confirmed: (amount: string) => `Confirmed: ${amount}`,
 
-  waits: 'What waits for the office',
+  waits: 'What waits',
   waiting: {
-    delivery_failed: (count: string, isOne: boolean) =>
-      isOne
-        ? '1 delivery failed and waits for a decision'
-        : `${count} deliveries failed and wait for a decision`,
-    waiting_for_rider: (count: string, isOne: boolean) =>
-      isOne ? '1 order waits for a rider' : `${count} orders wait for a rider`,
-  } satisfies Record<WaitingStage, (count: string, isOne: boolean) => string>,
+    decision: 'Needs a decision',
+    no_rider: 'No rider',
+    late: 'Late',
+    shop: 'Shop waits',
+    chats: 'Unread chats',
+    payments: 'Payments to check',
+  } satisfies Record<keyof Waiting | 'chats', string>,
 
   uploadsNearlyFull: (used: string, max: string) =>
-    `Pictures take ${used} of ${max} GB. When they take all of it, no new ones are accepted: please give them more room (UPLOADS_MAX_GB).`,
+    `Pictures take ${used} of ${max} GB. When it is full, no new ones are accepted: raise UPLOADS_MAX_GB.`,
   uploadsFull: (used: string, max: string) =>
-    `Pictures take ${used} of ${max} GB. No new ones are accepted: please give them more room (UPLOADS_MAX_GB).`,
+    `Pictures take ${used} of ${max} GB. No new ones are accepted: raise UPLOADS_MAX_GB.`,
 
   recentOrders: 'Recent Orders',
   orderColumns: { description: 'Description', date: 'Date', status: 'Status' },
@@ -47,7 +46,7 @@ export const overviewTexts = {
   } satisfies Record<Role, string>,
 
   distribution: 'User Distribution Chart',
-  nobody: 'Nobody has registered yet.',
+  nobody: 'Nobody yet.',
   slices: { users: 'Users', vendors: 'Vendors', riders: 'Riders' },
 
   figures: 'Figures',
@@ -64,10 +63,11 @@ export const overviewTexts = {
   orders: 'Orders',
   ordersPlaced: 'Placed',
   delivered: 'Delivered',
-  deliveryTime: 'Average delivery time',
+  ofThemDelivered: (count: string) => `${count} delivered`,
+  deliveryTime: 'Delivery time',
   minutes: 'Minutes',
   none: '–',
-  nothingYet: 'Nothing in this period yet.',
-  asTable: 'Values as a table',
+  nothingYet: 'Nothing yet.',
+  asTable: 'As a table',
   when: 'When',
 } as const

@@ -17,19 +17,13 @@ function usePart<Data>(options: UseQueryOptions<Data, Error, Data, readonly unkn
 
 const input = { limit: OVERVIEW_ROWS }
 
-/** The number of waiting orders by stage; not requested unless the role may see them. */
+/** How much waits for the office; not requested unless the role may see it. */
 export const useWaiting = (mayAsk: boolean) =>
   usePart({ ...api.overview.waiting.queryOptions(), enabled: mayAsk })
 
 /** Low ratings of the last days; not requested unless the role may see them. */
 export const useLowRatings = (mayAsk: boolean) =>
   usePart({ ...api.ratings.listLow.queryOptions(), enabled: mayAsk })
-
-/** Whether the size of the map of running orders is known, which fetches its board itself. */
-export function useMapSettled(isShown: boolean): boolean {
-  const { data, isError } = useQuery({ ...api.dispatch.board.queryOptions({ input: {} }), enabled: false })
-  return !isShown || data !== undefined || isError
-}
 
 /** How much room the pictures take. */
 export const useUploads = () => usePart(api.overview.uploads.queryOptions())

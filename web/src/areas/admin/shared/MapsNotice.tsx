@@ -16,9 +16,17 @@ export function useMaps(mayAsk: boolean) {
   return { maps: data, isSettled: data !== undefined || fetchStatus !== 'fetching' }
 }
 
-/** Says when fares come from a sketch, and when the map provider does not answer; otherwise renders nothing. */
-export function MapsNotice({ maps: { provider, quality, failing, fallsBack } }: { maps: MapsState }) {
-  if (failing.length === 0 && quality === 'surveyed') return null
+interface MapsNoticeProps {
+  maps: MapsState
+  /** Also that fares come from a sketch, which may stay so for long. */
+  saysSketch: boolean
+}
+
+/** Says when the map provider does not answer, and when fares come from a sketch; otherwise renders nothing. */
+export function MapsNotice({ maps, saysSketch }: MapsNoticeProps) {
+  const { provider, quality, failing, fallsBack } = maps
+  const isSketch = saysSketch && quality === 'sketch'
+  if (failing.length === 0 && !isSketch) return null
   return (
     <div className="bg-wait-wash text-wait grid shrink-0 gap-1 px-4 py-2 text-sm font-medium md:px-8">
       {failing.map(({ service, since }) => (
@@ -27,7 +35,7 @@ export function MapsNotice({ maps: { provider, quality, failing, fallsBack } }: 
           {fallsBack ? texts.fallsBack : texts.refused[service]}
         </p>
       ))}
-      {quality === 'sketch' && <p>{texts.sketch}</p>}
+      {isSketch && <p>{texts.sketch}</p>}
     </div>
   )
 }

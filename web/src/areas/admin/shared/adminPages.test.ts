@@ -1,50 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ADMIN_PAGES, pageAt, pagesOf } from './adminPages'
-
-const ADMIN = resolve(import.meta.dirname, '..')
-const FOLDERS: Readonly<Record<string, string>> = {
-  '/admin/dispatch/unreached': 'unreached',
-  '/admin': 'overview',
-  '/admin/chats': 'chat',
-  '/admin/payments': 'unmatched-payments',
-}
-/** Their amounts are no fares: prices of goods, money that was counted or is owed, and what the log once said. */
-const NO_FARES = [
-  '/admin/payments',
-  '/admin/items',
-  '/admin/cash',
-  '/admin/money',
-  '/admin/payouts',
-  '/admin/audit',
-]
-
-/** Whether a file of the staff area, or one of the area that it imports, shows an amount. */
-function showsMoney(file: string, seen = new Set<string>()): boolean {
-  if (seen.has(file)) return false
-  seen.add(file)
-  const text = readFileSync(file, 'utf8')
-  if (/<(Money|FarePanel)\b|\bformatNaira\(/.test(text)) return true
-  return [...text.matchAll(/ from '(\.[^']+)'/g)].some(([, path = '']) => {
-    const found = ['.ts', '.tsx'].map((end) => resolve(dirname(file), path + end)).find(existsSync)
-    return found?.startsWith(ADMIN) === true && showsMoney(found, seen)
-  })
-}
+import { ADMIN_PAGES, menuOf, pageAt, pagesOf } from './adminPages'
 
 describe('the pages of the staff', () => {
-  // promise (staff): Where fares are shown, the staff see that they come from a sketch, or that the provider is away
-  it.each(ADMIN_PAGES.map((page) => [page.to, page] as const))(
-    '%s warns of a sketch if it shows fares',
-    (to, page) => {
-      const folder = FOLDERS[to] ?? to.replace('/admin/', '')
-      const files = ['page.tsx', 'order.tsx'].map((name) => `${ADMIN}/${folder}/${name}`).filter(existsSync)
-      expect(files).not.toEqual([])
-      if (NO_FARES.includes(to)) return expect(page.showsFares).toBeUndefined()
-      if (files.some((file) => showsMoney(file))) expect(page.showsFares).toBe(true)
-    },
-  )
-
   it('are all open to an administrator, and none to a customer', () => {
     expect(pagesOf('admin')).toEqual(ADMIN_PAGES)
     expect(pagesOf('user')).toEqual([])
@@ -74,5 +31,26 @@ describe('the pages of the staff', () => {
     expect(pageAt('/admin/orders/7K4-M2P')?.to).toBe('/admin/orders')
     expect(pageAt('/admin/ordersx')).toBeUndefined()
     expect(pageAt('/admin')?.to).not.toBe('/admin/orders')
+    expect(pageAt('/admin/dispatch/unreached')?.to).toBe('/admin/dispatch/unreached')
+  })
+
+  it('stand in groups, each page once, and no group is empty', () => {
+    expect(menuOf('admin').map(({ label, items }) => [label, items.length])).toEqual([
+      ['', 1],
+      ['Operate', 5],
+      ['People', 4],
+      ['Shop', 1],
+      ['Money', 6],
+      ['System', 3],
+    ])
+    expect(menuOf('admin').flatMap(({ items }) => items)).toEqual(ADMIN_PAGES)
+    expect(menuOf('finance').map(({ label }) => label)).toEqual(['', 'Operate', 'People', 'Money'])
+  })
+
+  it('say that fares come from a sketch on two of them alone', () => {
+    expect(ADMIN_PAGES.filter(({ saysSketch }) => saysSketch).map(({ to }) => to)).toEqual([
+      '/admin/fare',
+      '/admin/health',
+    ])
   })
 })

@@ -27,125 +27,72 @@ import { adminTexts } from './texts'
 /** A staff page: its path, and the permission to open it. */
 interface AdminPage {
   readonly to: string
+  /** Its name in the menu. The page's title is the same, unless the page is old enough to have one of its own. */
   readonly label: string
   readonly icon: ReactNode
   readonly permission: Permission
-  /** Active only at exactly this path, not below it. */
-  readonly end?: boolean
-  /** It shows fares, so it says when the map that they come from is not to be trusted. */
-  readonly showsFares?: boolean
+  /** Where the menu has it. */
+  readonly group: AdminGroup
+  /** It is about the map or what fares come from, so it says when that is only a sketch. */
+  readonly saysSketch?: boolean
   /** It takes the whole width of wide screens. */
   readonly isWide?: boolean
   /** It is as high as the screen and scrolls inside. */
   readonly fills?: boolean
 }
-const { nav } = adminTexts
+const { nav, groups } = adminTexts
+
+/** The groups of the menu, in its order. */
+const GROUPS = Object.keys(groups) as readonly AdminGroup[]
+type AdminGroup = keyof typeof groups
 
 /** The menu shows the number of unread messages at this page. */
 export const MESSAGES_PATH = '/admin/messages'
 export const CHATS_PATH = '/admin/chats'
 
-/** In the sidebar's order. */
+const page = (
+  group: AdminGroup,
+  to: string,
+  name: keyof typeof nav,
+  icon: ReactNode,
+  permission: Permission,
+  more: Pick<AdminPage, 'saysSketch' | 'isWide' | 'fills'> = {},
+): AdminPage => ({ group, to, label: nav[name], icon, permission, ...more })
+
+/** In the menu's order. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
-  {
-    to: '/admin',
-    label: nav.overview,
-    icon: <LayoutDashboard size={20} />,
-    permission: 'seeOverview',
-    end: true,
-    showsFares: true,
-  },
-  {
-    to: '/admin/users',
-    label: nav.users,
-    icon: <Users size={20} />,
-    permission: 'seePeople',
-    showsFares: true,
-  },
-  {
-    to: '/admin/fare',
-    label: nav.fare,
-    icon: <Banknote size={20} />,
-    permission: 'seeFares',
-    showsFares: true,
-  },
-  {
-    to: '/admin/earning-terms',
-    label: nav.earningTerms,
-    icon: <HandCoins size={20} />,
-    permission: 'seeFares',
-    showsFares: true,
-  },
-  {
-    to: '/admin/vendors',
-    label: nav.vendors,
-    icon: <Store size={20} />,
-    permission: 'seePeople',
-    showsFares: true,
-  },
-  { to: '/admin/items', label: nav.items, icon: <ShoppingBasket size={20} />, permission: 'manageCatalogue' },
-  {
-    to: '/admin/riders',
-    label: nav.riders,
-    icon: <Bike size={20} />,
-    permission: 'seePeople',
-    showsFares: true,
-  },
-  {
-    to: '/admin/orders',
-    label: nav.orders,
-    icon: <ReceiptText size={20} />,
-    permission: 'seeTransactions',
-    showsFares: true,
-    isWide: true,
-  },
-  {
-    to: '/admin/dispatch',
-    label: nav.dispatch,
-    icon: <Radar size={20} />,
-    permission: 'moveOrders',
-    showsFares: true,
-    fills: true,
-  },
-  {
-    to: '/admin/dispatch/unreached',
-    label: nav.unreached,
-    icon: <PhoneMissed size={20} />,
-    permission: 'moveOrders',
-  },
-  {
-    to: '/admin/closures',
-    label: nav.closures,
-    icon: <TrafficCone size={20} />,
-    permission: 'seeOrders',
-    showsFares: true,
-  },
-  {
-    to: '/admin/payments',
-    label: nav.payments,
-    icon: <CreditCard size={20} />,
-    permission: 'seeTransactions',
-  },
-  { to: '/admin/cash', label: nav.cash, icon: <Wallet size={20} />, permission: 'seeCash' },
-  { to: '/admin/money', label: nav.money, icon: <Scale size={20} />, permission: 'seeLedger', isWide: true },
-  { to: '/admin/payouts', label: nav.payouts, icon: <Landmark size={20} />, permission: 'payOut' },
-  {
-    to: CHATS_PATH,
-    label: nav.chats,
-    icon: <MessagesSquare size={20} />,
-    permission: 'answerCustomers',
-    showsFares: true,
-    fills: true,
-  },
-  { to: MESSAGES_PATH, label: nav.messages, icon: <Inbox size={20} />, permission: 'answerCustomers' },
-  { to: '/admin/staff', label: nav.staff, icon: <UserCog size={20} />, permission: 'manageStaff' },
-  { to: '/admin/audit', label: nav.audit, icon: <ScrollText size={20} />, permission: 'seeAudit' },
-  { to: '/admin/health', label: nav.health, icon: <Activity size={20} />, permission: 'seeHealth' },
+  page('overview', '/admin', 'overview', <LayoutDashboard size={18} />, 'seeOverview'),
+  page('operate', '/admin/orders', 'orders', <ReceiptText size={18} />, 'seeTransactions', { isWide: true }),
+  page('operate', '/admin/dispatch', 'dispatch', <Radar size={18} />, 'moveOrders', { fills: true }),
+  page('operate', CHATS_PATH, 'chats', <MessagesSquare size={18} />, 'answerCustomers', { fills: true }),
+  page('operate', '/admin/dispatch/unreached', 'unreached', <PhoneMissed size={18} />, 'moveOrders'),
+  page('operate', '/admin/closures', 'closures', <TrafficCone size={18} />, 'seeOrders'),
+  page('people', '/admin/users', 'users', <Users size={18} />, 'seePeople'),
+  page('people', '/admin/riders', 'riders', <Bike size={18} />, 'seePeople'),
+  page('people', '/admin/vendors', 'vendors', <Store size={18} />, 'seePeople'),
+  page('people', '/admin/staff', 'staff', <UserCog size={18} />, 'manageStaff'),
+  page('shop', '/admin/items', 'items', <ShoppingBasket size={18} />, 'manageCatalogue'),
+  page('money', '/admin/fare', 'fare', <Banknote size={18} />, 'seeFares', { saysSketch: true }),
+  page('money', '/admin/earning-terms', 'earnings', <HandCoins size={18} />, 'seeFares'),
+  page('money', '/admin/payments', 'payments', <CreditCard size={18} />, 'seeTransactions'),
+  page('money', '/admin/cash', 'cash', <Wallet size={18} />, 'seeCash'),
+  page('money', '/admin/money', 'money', <Scale size={18} />, 'seeLedger', { isWide: true }),
+  page('money', '/admin/payouts', 'payouts', <Landmark size={18} />, 'payOut'),
+  page('system', '/admin/health', 'health', <Activity size={18} />, 'seeHealth', { saysSketch: true }),
+  page('system', MESSAGES_PATH, 'messages', <Inbox size={18} />, 'answerCustomers'),
+  page('system', '/admin/audit', 'audit', <ScrollText size={18} />, 'seeAudit'),
 ]
 
 /** The pages that a role may open. */
 export const pagesOf = (role: Role): readonly AdminPage[] =>
   ADMIN_PAGES.filter(({ permission }) => isPermitted(role, permission))
+
+/** The menu of a role: only groups with pages that it may open. */
+export const menuOf = (role: Role) =>
+  GROUPS.map((group) => ({
+    label: groups[group],
+    items: pagesOf(role).filter((each) => each.group === group),
+  })).filter(({ items }) => items.length > 0)
 
 /** The page that a path belongs to, including paths below it; undefined for the area's entry. */
 export const pageAt = (pathname: string): AdminPage | undefined =>

@@ -16,12 +16,12 @@ import { DateTime } from '~/ui/text/DateTime'
 import { Find } from './find/Find'
 import { MapsNotice, useMaps } from './MapsNotice'
 import { NotPermitted } from './NotPermitted'
-import { CHATS_PATH, MESSAGES_PATH, pageAt, pagesOf } from './adminPages'
+import { CHATS_PATH, MESSAGES_PATH, menuOf, pageAt } from './adminPages'
 import { adminTexts as texts } from './texts'
 import { useUnreadMessages } from './useUnreadMessages'
 
 const SIDE_LINK =
-  'text-quiet hover:bg-palm-wash hover:text-ink rounded-control flex min-h-11 items-center gap-3 px-3 font-semibold no-underline transition-colors'
+  'text-quiet hover:bg-palm-wash hover:text-ink rounded-control flex min-h-12 items-center gap-1.5 px-1.5 text-sm font-semibold no-underline transition-colors lg:min-h-8'
 
 /** Otherwise the sign of the naira would come after the amounts, and move the words around it. */
 export const links = () => [
@@ -45,10 +45,13 @@ export default function AdminFrame() {
     [MESSAGES_PATH]: { value: unread, label: texts.unread(unread) },
     [CHATS_PATH]: { value: unreadChats, label: texts.unreadChats(unreadChats) },
   }
-  const nav = pagesOf(role).map((each) => {
-    const count = counts[each.to]
-    return count ? { ...each, count } : each
-  })
+  const nav = menuOf(role).map(({ label, items }) => ({
+    label,
+    items: items.map(({ to, label: name, icon }) => {
+      const count = counts[to]
+      return { to, label: name, icon, ...(count && { count }) }
+    }),
+  }))
   return (
     <AdminLayout
       brand={
@@ -58,20 +61,21 @@ export default function AdminFrame() {
       }
       heading={texts.heading}
       nav={nav}
+      current={page?.to}
       sidebarFooter={<SidebarFooter />}
       note={
         <>
           <SecondFactorDue />
-          {page?.showsFares && maps && <MapsNotice maps={maps} />}
+          {maps && <MapsNotice maps={maps} saysSketch={page?.saysSketch === true} />}
         </>
       }
-      // Asked for on every page, so that it does not come late on the next; waited for only where it is shown.
-      isNoteSettled={page?.showsFares !== true || isSettled}
+      isNoteSettled={isSettled}
       fills={page?.fills ?? false}
       isWide={page?.isWide ?? false}
       header={
         <>
-          <p className="line-clamp-2 min-w-0 leading-tight wrap-anywhere max-sm:text-sm">
+          {isPermitted(role, 'seeOrders') && <Find role={role} />}
+          <p className="line-clamp-2 min-w-0 leading-tight wrap-anywhere max-sm:-order-1 max-sm:flex-1 max-sm:text-sm sm:ml-auto">
             {texts.greeting}{' '}
             <Link
               to="/dashboard/profile"
@@ -83,7 +87,6 @@ export default function AdminFrame() {
           </p>
           {isPermitted(role, 'seeOrders') && (
             <div className="flex shrink-0 items-center">
-              <Find role={role} />
               <SoundButton label={texts.sound} />
               {updates && <updates.StaffUpdates unreadChats={unreadChats} />}
               {updates && isPermitted(role, 'answerCustomers') && <updates.ChatUpdates />}
@@ -108,16 +111,16 @@ function SidebarFooter() {
     void signOut()
   }
   return (
-    <ul className="grid gap-0.5">
+    <ul className="flex flex-wrap justify-between">
       <li>
         <Link to="/dashboard" className={SIDE_LINK}>
-          <ArrowLeft size={20} />
+          <ArrowLeft size={18} />
           {texts.toDashboard}
         </Link>
       </li>
       <li>
         <Link to="/logout" onClick={leave} aria-disabled={isLeaving || undefined} className={SIDE_LINK}>
-          <LogOut size={20} />
+          <LogOut size={18} />
           {isLeaving ? texts.loggingOut : texts.logOut}
         </Link>
       </li>

@@ -34,7 +34,6 @@ export function RoleDialog({ member, isSelf, onClose }: RoleDialogProps) {
       form={form}
       send={send}
       title={texts.roleTitle(member.name)}
-      description={texts.roleText}
       actionText={texts.save}
       busyText={texts.saving}
       onClose={onClose}

@@ -58,10 +58,7 @@ export default function Staff() {
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-          <p className="text-quiet mt-1">{texts.lead}</p>
-        </div>
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
         <Button
           ref={inviteRef}
           icon={<UserPlus size={20} />}

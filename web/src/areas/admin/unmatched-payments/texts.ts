@@ -1,7 +1,7 @@
 import type { UnmatchedCause, DisputeEnd } from '@ozi/contract'
 
 export const asideTexts = {
-  title: 'Payments set aside',
+  title: 'Payments',
   nouns: ['payment', 'payments'],
   none: 'No unmatched payments.',
   columns: { what: 'What', amount: 'Amount', reference: 'Reference', at: 'Time', state: 'Status' },

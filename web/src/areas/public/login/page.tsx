@@ -1,4 +1,5 @@
 import formScript from 'virtual:form-script'
+import type { Site } from '~/api/site'
 import { useTexts } from '~/language'
 import { loginTexts } from '~/languages/en/public/login'
 import { RiderOkada } from '~/ui/art/RiderOkada'
@@ -78,6 +79,7 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
           </Field>
         </div>
         <SubmitButton busyText={texts.busy}>{texts.submit}</SubmitButton>
+        {visit.site.demoLogins && <DemoLogins logins={visit.site.demoLogins} />}
         {/* Its room is kept: nothing moves when the script finds that the browser has passkeys. */}
         <div data-passkey className="invisible">
           <Button look="secondary" wide busyText={texts.busy}>
@@ -86,6 +88,28 @@ export default function LoginPage({ loaderData: { visit, headedFor, kept } }: Ro
         </div>
       </PageForm>
     </AuthPage>
+  )
+}
+
+/** Each logs in by one press. */
+function DemoLogins({ logins }: { logins: NonNullable<Site['demoLogins']> }) {
+  const texts = useTexts(loginTexts)
+  return (
+    <fieldset className="rounded-card border-line grid grid-cols-2 gap-2 border p-3">
+      <legend className="text-quiet px-1 text-sm">{texts.demo}</legend>
+      {logins.map(({ role, email, password }) => (
+        <Button
+          key={role}
+          look="secondary"
+          size="sm"
+          disabled
+          data-demo-email={email}
+          data-demo-password={password}
+        >
+          {texts.demoRoles[role]}
+        </Button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -17,6 +17,7 @@ export function enhanceLoginForm(form: HTMLFormElement): void {
   enhancePasswords(form)
   enhanceForm(form, planOf(form))
   enhancePasskeys(form, tellOfPasskey)
+  enhanceDemoLogins(form)
   fetchAheadOf(form, headedFor() ?? '/dashboard')
   const flash = takeFlash()
   if (flash?.title !== undefined) showNotice('success', flash.title, flash.text)
@@ -61,6 +62,23 @@ function askForCode(form: HTMLFormElement): void {
   const input = place.querySelector('input')
   input?.focus()
   input?.select()
+}
+
+/** The buttons of a demo fill in one of its accounts and log in. */
+function enhanceDemoLogins(form: HTMLFormElement): void {
+  for (const button of form.querySelectorAll<HTMLButtonElement>('[data-demo-email]')) {
+    const { demoEmail = '', demoPassword = '' } = button.dataset
+    button.disabled = false
+    button.addEventListener('click', () => {
+      const fill = (name: string, value: string) => {
+        const input = form.querySelector<HTMLInputElement>(`[name=${name}]`)
+        if (input) input.value = value
+      }
+      fill('email', demoEmail)
+      fill('password', demoPassword)
+      form.requestSubmit()
+    })
+  }
 }
 
 const tellOfPasskey = (reason: string) => showNotice('error', accountMessages.somethingWrong, reason)

@@ -13,6 +13,8 @@ export const loginTexts = english('loginTexts', {
   submit: 'Log in',
   busy: 'Logging in…',
   passkey: 'Use a passkey',
+  demo: 'This is a demo. Log in as',
+  demoRoles: { user: 'Customer', rider: 'Rider', vendor: 'Shop', admin: 'Administrator' },
   newHere: 'New here?',
   register: 'Register',
   haveCode: 'Have a code from our e-mail?',

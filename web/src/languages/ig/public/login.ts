@@ -15,6 +15,8 @@ export default {
     submit: 'Banye',
     busy: 'Na-abanye…',
     passkey: 'Jiri igodo nbanye',
+    demo: 'Nke a bụ ihe ngosi. Banye dị ka',
+    demoRoles: { user: 'Onye ahịa', rider: 'Onye ozi', vendor: 'Ụlọ ahịa', admin: 'Onye nlekọta' },
     newHere: 'Ị bụ onye ọhụrụ?',
     register: 'Debanye aha',
     haveCode: 'Ị nwere koodu si n’e-mail anyị?',

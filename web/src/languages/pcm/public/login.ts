@@ -15,6 +15,8 @@ export default {
     submit: 'Log in',
     busy: 'We dey log you in…',
     passkey: 'Use passkey',
+    demo: 'Na demo be this. Log in as',
+    demoRoles: { user: 'Customer', rider: 'Rider', vendor: 'Shop', admin: 'Administrator' },
     newHere: 'You be new person?',
     register: 'Register',
     haveCode: 'You get code from our e-mail?',

@@ -13,6 +13,7 @@ import { Spinner } from '~/ui/state/Spinner'
 import { Tabs } from '~/ui/list/Tabs'
 import { useDebounced } from '~/ui/address/useDebounced'
 import { chatAddress } from '../chatAddress'
+import { adminTexts } from '../../shared/texts'
 import { messageSearchTexts as texts } from '../texts'
 
 const SEARCH_RESTS_MS = 300
@@ -41,7 +42,7 @@ export function FindMessages({ conversationId, onClose }: FindMessagesProps) {
         <SearchInput
           label={texts.title}
           placeholder={texts.placeholder}
-          clearLabel={texts.clear}
+          clearLabel={adminTexts.clearSearch}
           maxLength={TEXT_LIMIT.line}
           value={text}
           onSearch={setText}

@@ -13,7 +13,7 @@ const STATUSES = [
 const ASSIGNEES = [
   { value: '', label: texts.anyone },
   { value: 'me', label: texts.me },
-  { value: 'nobody', label: texts.nobody },
+  { value: 'nobody', label: staffChatTexts.nobody },
 ]
 
 const WRITERS = [
@@ -47,7 +47,7 @@ export function ConversationFilterBar({ filter }: { filter: ReturnType<typeof us
       <div className="min-w-30 flex-1">
         <Select
           compact
-          aria-label={texts.status}
+          aria-label={staffChatTexts.status}
           options={STATUSES}
           value={filters.status ?? ''}
           onChange={({ target }) => setFilter('status', target.value)}
@@ -57,7 +57,7 @@ export function ConversationFilterBar({ filter }: { filter: ReturnType<typeof us
       <div className="min-w-30 flex-1">
         <Select
           compact
-          aria-label={texts.assignee}
+          aria-label={staffChatTexts.assignee}
           options={ASSIGNEES}
           value={filters.assignee ?? ''}
           onChange={({ target }) => setFilter('assignee', target.value)}

@@ -14,6 +14,7 @@ import { useSearchInAddress } from '~/ui/address/useSearchInAddress'
 import { Button } from '~/ui/button/Button'
 import { PagedCount } from '../../shared/PagedTable'
 import { useConversationFilters } from '../chatAddress'
+import { adminTexts } from '../../shared/texts'
 import { staffChatTexts as texts } from '../texts'
 import { ConversationRow } from './ConversationRow'
 import { ConversationFilterBar, UnreadFilter } from './ConversationFilterBar'
@@ -37,7 +38,7 @@ export function ListPane({ openId }: { openId: string | null }) {
         <SearchInput
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
-          clearLabel={texts.clearSearch}
+          clearLabel={adminTexts.clearSearch}
           maxLength={TEXT_LIMIT.line}
           value={text}
           onSearch={setText}
@@ -85,7 +86,7 @@ function Rows({ conversations, openId, forget }: RowsProps) {
   const alert = error && (
     <div className="p-4">
       <ErrorState title={chatMessages.conversationsFailed} query={conversations}>
-        {refusalOf(error).message} {hasRows && !list.isCurrent && texts.earlierRows}
+        {refusalOf(error).message} {hasRows && !list.isCurrent && adminTexts.earlierRows}
       </ErrorState>
     </div>
   )

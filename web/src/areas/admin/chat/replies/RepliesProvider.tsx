@@ -15,7 +15,7 @@ export function RepliesButton({ insert }: { insert: Insert }) {
   const open = useContext(OpenReplies)
   return (
     <IconButton
-      label={texts.open}
+      label={texts.title}
       icon={<MessageSquareText size={22} />}
       aria-haspopup="dialog"
       {...SavedReplies.preloadWhenNear}

@@ -9,6 +9,7 @@ import { ErrorState } from '~/ui/state/ErrorState'
 import { IconButton } from '~/ui/button/IconButton'
 import { SearchInput } from '~/ui/field/SearchInput'
 import { SkeletonLines } from '~/ui/state/Skeleton'
+import { adminTexts } from '../../shared/texts'
 import { repliesTexts as texts } from '../texts'
 import { ConfirmRemoval } from './ConfirmRemoval'
 import { filterReplies } from './filterReplies'
@@ -52,7 +53,7 @@ export function SavedReplies({ onPick, onClose }: SavedRepliesProps) {
         <SearchInput
           label={texts.search}
           placeholder={texts.placeholder}
-          clearLabel={texts.clear}
+          clearLabel={adminTexts.clearSearch}
           value={search}
           onSearch={setSearch}
           data-autofocus

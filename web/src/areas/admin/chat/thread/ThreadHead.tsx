@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/button/IconButton'
 import { Select } from '~/ui/field/Select'
 import { chatAddress } from '../chatAddress'
 import { ComplaintBadge } from '../ComplaintBadge'
-import { staffChatTexts as texts, staffConversationTexts } from '../texts'
+import { messageSearchTexts, staffChatTexts as texts, staffConversationTexts } from '../texts'
 import { WriterBadge } from '../WriterBadge'
 import { BackToList } from './BackToList'
 import { useAssignee } from './useAssignee'
@@ -51,7 +51,7 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
           </div>
           <p className="text-quiet truncate text-sm">{userId.email}</p>
         </div>
-        <IconButton label={texts.findMessages} icon={<Search size={20} />} onClick={onFind} />
+        <IconButton label={messageSearchTexts.title} icon={<Search size={20} />} onClick={onFind} />
         <IconButton
           label={texts.markUnread}
           icon={<MailOpen size={20} />}
@@ -61,8 +61,8 @@ export function ThreadHead({ conversation, onFind }: ThreadHeadProps) {
         <Link
           to={chatAddress(search, _id, { part: 'details' })}
           preventScrollReset
-          aria-label={texts.openDetails}
-          title={texts.openDetails}
+          aria-label={texts.details}
+          title={texts.details}
           className={`${LINK} @min-[64rem]/chat:hidden`}
         >
           <Info size={20} />

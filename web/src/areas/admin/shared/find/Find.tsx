@@ -1,7 +1,6 @@
 import type { Role } from '@ozi/contract'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from '~/ui/button/IconButton'
 import { KEYS } from '~/ui/table/keys'
 import { isTyping } from '~/ui/table/tableKeys'
 import { lazyPart } from '~/ui/lazy/lazyPart'
@@ -10,7 +9,7 @@ import { findTexts as texts } from './texts'
 const FindDialog = lazyPart(async () => (await import('./FindDialog')).FindDialog)
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog')).KeysDialog)
 
-/** Opens what finds orders, people and pages, by a button and by Ctrl K; and the list of keys, by ?. */
+/** Opens what finds orders, people, pages and actions, by a button and by Ctrl K; and the list of keys, by ?. */
 export function Find({ role }: { role: Role }) {
   const [open, setOpen] = useState<'find' | 'keys' | null>(null)
   const close = () => setOpen(null)
@@ -30,15 +29,21 @@ export function Find({ role }: { role: Role }) {
 
   return (
     <>
-      <IconButton
-        label={texts.open}
+      <button
+        type="button"
+        title={texts.label}
         aria-keyshortcuts="Control+K"
         // With large letters, the narrowest phones have room for two buttons.
-        className="max-[22rem]:hidden"
-        icon={<Search size={20} />}
+        className="rounded-control text-quiet hover:text-ink sm:border-edge sm:bg-surface sm:hover:border-ink inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 text-sm transition-colors max-[22rem]:hidden sm:min-h-10 sm:w-56 sm:justify-start sm:border-[1.5px] sm:px-3 lg:w-80"
         {...FindDialog.preloadWhenNear}
         onClick={() => setOpen('find')}
-      />
+      >
+        <Search size={20} className="shrink-0 sm:size-4.5" />
+        <span className="max-sm:sr-only">{texts.open}</span>
+        <kbd className="border-edge bg-ground ml-auto rounded-[6px] border px-1.5 font-sans text-xs font-semibold max-lg:hidden">
+          {texts.keysToOpen}
+        </kbd>
+      </button>
       {open === 'find' && <FindDialog role={role} onClose={close} />}
       {open === 'keys' && <KeysDialog onClose={close} />}
     </>

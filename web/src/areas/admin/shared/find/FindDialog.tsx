@@ -1,16 +1,16 @@
 import type { Role } from '@ozi/contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Combobox } from '~/ui/combobox/Combobox'
-import { Dialog } from '~/ui/dialog/Dialog'
-import { Field } from '~/ui/field/Field'
 import { Highlight } from '~/ui/combobox/Highlight'
+import { Modal } from '~/ui/dialog/Modal'
 import { type SearchHit, useFound } from './useFound'
 import { findTexts as texts } from './texts'
 
-/** Finds orders, people and pages by one field; Enter goes to the one that is chosen. */
+/** Finds orders, people, pages and actions by one field; Enter goes to the one that is chosen. */
 export function FindDialog({ role, onClose }: { role: Role; onClose: () => void }) {
   const navigate = useNavigate()
+  const id = useId()
   const [typed, setTyped] = useState('')
   const { found, status, searchStatus, error, retry } = useFound(typed.trim(), role)
   function go({ to }: SearchHit) {
@@ -18,30 +18,36 @@ export function FindDialog({ role, onClose }: { role: Role; onClose: () => void 
     void navigate(to)
   }
   return (
-    <Dialog open onClose={onClose} closeOnScrim title={texts.title} size="lg">
-      {/* As high as the list below the field gets, which would be cut otherwise. */}
-      <div className="min-h-[min(29rem,58dvh)]">
-        <Field label={texts.label} hint={texts.hint}>
-          <Combobox
-            autoFocus
-            openOnFocus
-            placeholder={texts.placeholder}
-            query={typed}
-            onQuery={setTyped}
-            items={found}
-            status={status}
-            restStatus={searchStatus}
-            itemKey={({ key }) => key}
-            renderItem={(each) => <Row found={each} typed={typed} />}
-            onPick={go}
-            onRetry={retry}
-            emptyText={texts.empty}
-            errorText={`${texts.failed} ${error}`}
-            countText={texts.found}
-          />
-        </Field>
+    <Modal
+      open
+      onClose={onClose}
+      labelledBy={id}
+      className="flex items-start justify-center p-2 sm:pt-[12dvh]"
+    >
+      <div className="rounded-card bg-surface shadow-lift animate-rise w-full max-w-2xl p-2">
+        <label id={id} htmlFor={`${id}-input`} className="sr-only">
+          {texts.label}
+        </label>
+        <Combobox
+          id={`${id}-input`}
+          isInline
+          autoFocus
+          placeholder={texts.placeholder}
+          query={typed}
+          onQuery={setTyped}
+          items={found}
+          status={status}
+          restStatus={searchStatus}
+          itemKey={({ key }) => key}
+          renderItem={(each) => <Row found={each} typed={typed} />}
+          onPick={go}
+          onRetry={retry}
+          emptyText={texts.empty}
+          errorText={`${texts.failed} ${error}`}
+          countText={texts.found}
+        />
       </div>
-    </Dialog>
+    </Modal>
   )
 }
 

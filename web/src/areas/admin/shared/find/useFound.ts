@@ -5,7 +5,7 @@ import { isId } from '~/api/isId'
 import type { ComboboxStatus } from '~/ui/combobox/ComboboxList'
 import { dialledPhone } from '~/ui/field/phoneNumber'
 import { useDebounced } from '~/ui/address/useDebounced'
-import { pagesOf } from '../adminPages'
+import { findActions, findPages } from './findActions'
 import type { findTexts } from './texts'
 
 const SEARCH_RESTS_MS = 300
@@ -28,7 +28,10 @@ interface Person {
   readonly mobileNumber: string
 }
 
-/** The orders, people and pages that a text means. Pages are found at once, the others by the server's own searches. */
+/**
+ * The orders, people, pages and actions that a text means. Pages and actions are found at once, the others by the
+ * server's own searches.
+ */
 export function useFound(wanted: string, role: Role) {
   const asked = wanted.slice(0, TEXT_LIMIT.line)
   const search = useDebounced(asked, SEARCH_RESTS_MS)
@@ -48,7 +51,6 @@ export function useFound(wanted: string, role: Role) {
     ],
   })
   const [transactions, order, users, riders, vendors] = queries
-  const pages = pagesOf(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
   const byId = order.data?.data
   const isAsking = search !== asked || queries.some(({ isLoading }) => isLoading)
   const isAnswered = asked !== '' && !isAsking
@@ -67,7 +69,8 @@ export function useFound(wanted: string, role: Role) {
     ...(vendors.data?.vendors ?? []).map(toPerson('vendor')),
   ]
   const found: readonly SearchHit[] = [
-    ...pages.map(({ to, label }): SearchHit => ({ key: to, kind: 'page', name: label, more: '', to })),
+    ...findActions(role, wanted).map(toHit('action')),
+    ...findPages(role, wanted).map(toHit('page')),
     // All at once, and only those of this text: rows that come one by one would move under Enter.
     ...(isAnswered ? fromServer() : []),
   ]
@@ -81,6 +84,16 @@ export function useFound(wanted: string, role: Role) {
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   }
 }
+
+const toHit =
+  (kind: 'action' | 'page') =>
+  ({ to, name }: { readonly to: string; readonly name: string }): SearchHit => ({
+    key: `${kind} ${to}`,
+    kind,
+    name,
+    more: '',
+    to,
+  })
 
 const toOrder = (orderId: string, number: string, more: string): SearchHit => ({
   key: orderId,

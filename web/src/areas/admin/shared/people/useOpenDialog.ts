@@ -1,6 +1,7 @@
 import { isPermitted } from '@ozi/contract'
 import { useCallback, useMemo, useState } from 'react'
 import { useSession } from '~/session'
+import { useAddress } from '~/ui/address/useAddress'
 import type { TableColumn } from '~/ui/table/Table'
 import { type NoteOf, type Person, personColumns } from './columns'
 
@@ -17,8 +18,11 @@ export interface SheetActions {
   readonly delete: () => void
 }
 
+const REGISTER = 'register'
+
 /**
- * The open dialog of a list of people, and the columns whose buttons open one.
+ * The open dialog of a list of people, and the columns whose buttons open one. An address with `open=register` opens
+ * that one.
  * @param more columns before the date; the same array at each render
  * @param noteOf shown beside a name; the same function at each render
  */
@@ -27,6 +31,7 @@ export function useOpenDialog<Row extends Person, Kind extends string = never>(
   noteOf?: NoteOf<Row>,
 ) {
   const [dialog, setDialog] = useState<PersonDialog<Row, Kind> | null>(null)
+  const { params, change } = useAddress()
   const mayManage = isPermitted(useSession()?.data?.role ?? 'user', 'managePeople')
   const columns = useMemo(() => {
     const actions = {
@@ -38,7 +43,7 @@ export function useOpenDialog<Row extends Person, Kind extends string = never>(
   return {
     mayManage,
     columns,
-    dialog,
+    dialog: dialog ?? (mayManage && params.get('open') === REGISTER ? { kind: REGISTER as Kind } : null),
     open: (kind: Kind) => setDialog({ kind }),
     openDetails: useCallback(
       (row: Row) => {
@@ -50,6 +55,9 @@ export function useOpenDialog<Row extends Person, Kind extends string = never>(
       },
       [mayManage],
     ),
-    close: () => setDialog(null),
+    close() {
+      setDialog(null)
+      if (params.has('open')) change({ open: '' })
+    },
   }
 }

@@ -1,13 +1,11 @@
-/** Ratings, as the staff sees them. */
 export const ratingsTexts = {
   title: 'Ratings',
-  loading: 'Loading the ratings…',
-  none: 'Nobody has rated them yet.',
+  loading: 'Loading…',
+  none: 'No ratings yet.',
   stars: (count: number) => (count === 1 ? '1 star' : `${String(count)} stars`),
-  average: (average: string, count: number) =>
-    `${average} of 5, from ${count === 1 ? '1 rating' : `${String(count)} ratings`}`,
+  average: (average: string, count: number) => `${average} of 5 (${String(count)})`,
   subjects: { rider: 'Rider', shop: 'Shop' },
-  low: 'Low ratings of the last days',
+  low: 'Low ratings',
   others: (count: number) => `${String(count)} more`,
   order: (number: string) => `Order ${number}`,
 }
