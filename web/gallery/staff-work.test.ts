@@ -295,7 +295,7 @@ test('a removal that is refused keeps its question open', async () => {
   const last = 'This is the last administrator. Please make somebody else an administrator first.'
   await press(`Remove: ${ADMIN.name}`)
   const removal = question(`Remove ${ADMIN.name}?`)
-  await see('one’s own removal', 'This is your own account: you are logged out at once.')
+  await see('one’s own removal', 'This is your own account: you are logged out.')
   await press('Remove', removal)
   await expectNotice('Error!', last)
   await expect.element(removal).toBeVisible()
@@ -329,7 +329,7 @@ test('of two who change a colleague’s role, the second is told', async () => {
     .getByRole('radio', { name: /^Administrator/ })
     .click({ force: true })
   await press('Save role')
-  await see('a role changed meanwhile', /Somebody else changed this while you had it open/)
+  await see('a role changed meanwhile', /Somebody else changed this: /)
   await expect.element(dialog()).toMatchTextContent('is Finance now')
   await expect.element(dialog().getByRole('radio', { name: /^Administrator/ })).toBeChecked()
 })
