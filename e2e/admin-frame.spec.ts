@@ -22,9 +22,11 @@ test('the menu leads through the pages, also by keyboard on a phone', async ({ p
   for (const name of ['Audit', 'Health']) {
     // All are in sight on a laptop, and on a low screen the one that is open.
     await page.setViewportSize({ width: 1440, height: name === 'Audit' ? 900 : 560 })
-    await menu.getByRole('link', { name }).click()
+    const entry = menu.getByRole('link', { name })
+    await entry.click()
+    await expect(entry).toHaveAttribute('aria-current', 'page')
     await page.reload()
-    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+    await expect(entry).toBeInViewport({ ratio: 1 })
   }
   await expect(menu.getByRole('link', { name: 'Overview' })).not.toBeInViewport({ ratio: 1 })
   await page.goto('/admin')
