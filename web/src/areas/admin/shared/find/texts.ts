@@ -6,7 +6,7 @@ export const findTexts = {
   label: 'Search orders, people, pages and actions',
   placeholder: 'Order, name, phone, page or action',
   empty: 'Nothing found.',
-  failed: 'Orders and people were not searched.',
+  failed: 'Orders and people could not be searched.',
   actions: {
     placeOrder: { name: 'Place an order', words: 'new caller telephone' },
     surge: { name: 'Turn surge on or off', words: 'pricing prices rain' },
