@@ -109,7 +109,7 @@ test('a conversation enters and leaves a filtered list', async ({ browser, ozi }
   await expect(rowOf(pending, ngozi)).toBeVisible()
   await status.selectOption('Closed')
   await expect(rowOf(pending, ngozi)).toHaveCount(0)
-  await expect(desk.getByText(/This conversation is closed/)).toBeVisible()
+  await expect(desk.getByText(/Closed\. Set it to Active/)).toBeVisible()
   await expect(composerOf(desk)).toHaveCount(0)
   await pending.context().close()
   await desk.context().close()

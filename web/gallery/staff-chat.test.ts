@@ -66,7 +66,7 @@ test('what cannot be fetched says so in its words, and Retry brings it', async (
   await openWide(PATH, [...ANSWERS, refused(chat.read, 'NOT_FOUND'), refused(chat.messages, 'NOT_FOUND')])
   await see('no such conversation', 'We could not find this conversation')
   await openWide(PATH, [...ANSWERS, answer(chat.read, { data: { ...TALK, status: 'closed' } })])
-  await see('a closed conversation', /This conversation is closed/)
+  await see('a closed conversation', /^Closed\. Set it to Active/)
 })
 
 // promise (staff): Chat: the send button is off without words
@@ -150,7 +150,7 @@ test('of two who change a saved reply, the second is told and decides', async ()
   await press('Save reply')
   await see('a reply changed meanwhile', /A colleague changed it/)
   await expect.element(told()).toHaveFocus()
-  await expect.element(told().getByLabelText('The reply as it is now')).toMatchTextContent('We come at four.')
+  await expect.element(told().getByLabelText('Their reply')).toMatchTextContent('We come at four.')
   await expect.element(text()).toHaveValue('We come at five.')
   await press('Use the new one')
   await expect.element(text()).toHaveValue('We come at four.')

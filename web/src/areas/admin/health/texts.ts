@@ -19,7 +19,7 @@ export const healthTexts = {
   pending: (names: readonly string[]) => `Not run yet: ${names.join(', ')}`,
   none: 'None',
   backup: 'Backup',
-  noBackup: 'None',
+  noBackup: 'None yet',
   backupLog: 'Backup log',
   logCurrent: 'Up to date',
   logBehind: (minutes: number) => `${String(minutes)} min behind`,

@@ -21,7 +21,7 @@ function useWidth(): [RefCallback<HTMLElement>, number] {
   return [ref, width]
 }
 
-const BARS_HEIGHT = 112
+const BARS_HEIGHT = 96
 const ABOVE = 20
 const BELOW = 22
 /** Half the width of a value's text. */

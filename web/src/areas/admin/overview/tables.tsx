@@ -176,6 +176,9 @@ export function RecentSignups({
   )
 }
 
+/** The page is seen whole with rows of 32 pixels. */
+const LOW_ROWS = 'md:[&_tbody_td]:h-8 md:[&_tbody_td]:py-0 md:[&_tbody_th]:h-8 md:[&_tbody_th]:py-0'
+
 function Section<Data>({
   title,
   part,
@@ -186,7 +189,7 @@ function Section<Data>({
   children: (data: Data) => ReactNode
 }) {
   return (
-    <Card as="section" title={title} flush className="h-full">
+    <Card as="section" title={title} flush className={`h-full ${LOW_ROWS}`}>
       {part.data === undefined ? (
         <div className="p-4 md:px-6">
           <PartState part={part}>{() => null}</PartState>
