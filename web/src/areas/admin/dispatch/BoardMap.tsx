@@ -2,9 +2,8 @@ import type { Candidate, DispatchGroup } from '@ozi/contract'
 import { memo, useMemo, useState } from 'react'
 import { drawsWebGl } from '~/map/drawsWebGl'
 import type { MapPin, MapSpot } from '~/map/mapContent'
-import { MapPlace, MapView } from '~/map/MapView'
+import { MapView } from '~/map/MapView'
 import { useWay } from '~/map/useWay'
-import { SkeletonOf } from '~/ui/state/Skeleton'
 import { type BoardLine, nextStopOf, type SeenRider, seenRiders } from './dispatchBoard'
 import { RiderList } from './RiderList'
 import { dispatchTexts as texts } from './texts'
@@ -64,23 +63,6 @@ export const BoardMap = memo(function BoardMap({
     </div>
   )
 })
-
-/** As large as the map with its legend: nothing moves when the orders are known. */
-export function BoardMapPlace({ className }: Pick<BoardMapProps, 'className'>) {
-  const [canDraw] = useState(drawsWebGl)
-  return (
-    <SkeletonOf className="w-full!">
-      {canDraw ? (
-        <div className="flex flex-col gap-2">
-          <MapPlace className={className} />
-          <Legend />
-        </div>
-      ) : (
-        <div className={className} />
-      )}
-    </SkeletonOf>
-  )
-}
 
 /** With the same colours as web/src/map/mapStyle.ts. */
 function Legend() {
