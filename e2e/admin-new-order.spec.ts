@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { adminPage } from './helpers/admin-orders.ts'
 import { expect, expectAccessible } from './helpers/journey.ts'
 import { someCustomer, test } from './helpers/rides.ts'
@@ -56,7 +56,7 @@ test('an order is placed for a customer who calls, and for a new caller', async 
   const email = `caller.${Date.now().toString(36)}@ozi.test`
   const phone = somePhone()
   await page.getByRole('combobox', { name: 'Customer' }).fill(phone)
-  await page.getByRole('button', { name: 'Add a new caller instead' }).click()
+  await page.getByRole('button', { name: 'Add a new caller' }).click()
   await expect(page.getByRole('textbox', { name: /^Phone/ }), 'was typed once').toHaveValue(shownPhone(phone))
   await expect(page.getByRole('textbox', { name: /^Name/ })).toBeFocused()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Amara Caller')
@@ -67,7 +67,7 @@ test('an order is placed for a customer who calls, and for a new caller', async 
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/)
   const notice = page.getByRole('alertdialog', { name: 'Order placed' })
-  await expect(notice).toContainText(/have ₦[\d,]+\.\d\d in cash ready/)
+  await expect(notice).toContainText(/the caller pays the rider ₦[\d,]+\.\d\d in cash/)
   await expect(page.getByText('Amara Caller').first(), 'the sheet has opened').toBeVisible()
   await page.clock.fastForward('01:00')
   const ok = notice.getByRole('button', { name: 'OK' })
@@ -95,5 +95,47 @@ test('an order is placed for a customer who calls, and for a new caller', async 
   await expect(caller.getByText(/^\d{4}$/)).toHaveCount(0)
   await ozi.mailbox.waitFor(email, /You called us[\s\S]*\/new-password\?token=[\w-]+/)
   await ozi.mailbox.waitFor(email, /We have your order/)
+  await page.context().close()
+})
+
+// promise (staff): An order for a caller is placed by at most 60 keys, on one screen of 1440 by 900
+test('an order for a caller takes at most 60 keys', async ({ browser, ozi }) => {
+  const { mobileNumber } = await someCustomer(ozi, [])
+  const page = await adminPage(browser, ozi.url)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/orders/new')
+  let keys = 0
+  const press = async (...pressed: readonly string[]) => {
+    keys += pressed.length
+    for (const key of pressed) await page.keyboard.press(key)
+  }
+  const tabTo = async (control: Locator, key = 'Tab') => {
+    await expect(async () => {
+      await press(key)
+      await expect(control).toBeFocused({ timeout: 300 })
+    }).toPass({ intervals: [0] })
+  }
+  const pick = async (typed: string) => {
+    await press(...typed)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await press('ArrowDown', 'Enter')
+  }
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900)
+  await pick(mobileNumber.slice(-8))
+  await tabTo(page.getByLabel('Where from?'))
+  await pick('ikene')
+  await tabTo(page.getByLabel('Where to?'))
+  await pick('futo')
+  await tabTo(page.getByRole('button', { name: 'Call on arrival' }).first())
+  await press('Enter')
+  await tabTo(page.getByRole('button', { name: 'Call on arrival' }), 'Shift+Tab')
+  await press('Enter', ...'Obinna')
+  await tabTo(page.getByLabel('Receiver phone'))
+  await press(...'08031234567')
+  await expect(page.getByText(/₦[\d,]+\.\d\d/).first()).toBeVisible()
+  await press('Enter')
+  await expect(page.getByRole('alertdialog', { name: 'Order placed' })).toBeVisible()
+  expect(keys).toBeLessThanOrEqual(60)
   await page.context().close()
 })

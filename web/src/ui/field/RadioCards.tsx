@@ -20,6 +20,8 @@ interface RadioCardsProps extends Omit<
   /** The initial value, if uncontrolled. */
   defaultValue?: string
   columns?: 1 | 2 | 3
+  /** Smaller on wide screens: for forms of the staff. */
+  isCompact?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -29,6 +31,7 @@ const COLUMNS = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' }
 export function RadioCards({
   options,
   columns = 1,
+  isCompact = false,
   value,
   defaultValue,
   className,
@@ -40,7 +43,8 @@ export function RadioCards({
         <label
           key={option.value}
           className={clsx(
-            'rounded-control border-edge bg-surface relative flex min-h-12 cursor-pointer items-center gap-3 border-[1.5px] px-3.5 py-2.5',
+            'rounded-control border-edge bg-surface relative flex min-h-12 cursor-pointer items-center border-[1.5px]',
+            isCompact ? 'gap-2 px-2.5 py-1.5 md:min-h-10' : 'gap-3 px-3.5 py-2.5',
             'hover:border-ink transition-colors has-checked:border-palm has-checked:bg-palm-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-palm)]',
             'has-focus-visible:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3',
             option.disabled && 'opacity-55',

@@ -1,4 +1,5 @@
 import { TEXT_LIMIT } from '@ozi/contract'
+import type { ReactNode } from 'react'
 import { FormGroup } from '~/placing/FormGroup'
 import { NameAndPhone } from '~/placing/NameAndPhone'
 import type { FormFields } from '~/form/useForm'
@@ -12,6 +13,8 @@ import { PhoneOwners } from './PhoneOwners'
 import { newOrderTexts as texts } from './texts'
 
 interface CallerFieldsProps {
+  /** What it is about. */
+  kind: ReactNode
   form: FormFields<CallerValues, CallerField>
   onChange: (change: Partial<CallerValues>) => void
   /** Customers who have the new caller's phone number. */
@@ -19,7 +22,7 @@ interface CallerFieldsProps {
 }
 
 /** The caller: an existing customer, or a new one. */
-export function CallerFields({ form, onChange, owners }: CallerFieldsProps) {
+export function CallerFields({ kind, form, onChange, owners }: CallerFieldsProps) {
   const { values, field } = form
   function changePhone(mobileNumber: string) {
     // The decision about the previous number does not apply to another one.
@@ -36,6 +39,7 @@ export function CallerFields({ form, onChange, owners }: CallerFieldsProps) {
         <RadioCards
           name="caller"
           columns={2}
+          isCompact
           options={[
             { value: 'known', label: texts.known },
             { value: 'new', label: texts.fresh },
@@ -70,7 +74,7 @@ export function CallerFields({ form, onChange, owners }: CallerFieldsProps) {
               focusSoon('email')
             }}
           />
-          <Field {...field('email')} label={texts.email} hint={texts.emailHint} optional>
+          <Field {...field('email')} label={texts.email} optional>
             <TextInput
               type="email"
               autoComplete="off"
@@ -92,6 +96,7 @@ export function CallerFields({ form, onChange, owners }: CallerFieldsProps) {
           }}
         />
       )}
+      {kind}
     </FormGroup>
   )
 }

@@ -39,7 +39,7 @@ export function CustomerPicker({ id, picked, onPick, error, onNew }: CustomerPic
       )}
       shortestSearch={SHORTEST_SEARCH}
       searchOf={asKept}
-      field={{ id, label: texts.customer, hint: texts.customerHint, required: true, error }}
+      field={{ id, label: texts.customer, required: true, error }}
       whenEmpty={{ label: texts.takeNew, onTake: onNew }}
       texts={{
         placeholder: texts.customerPlaceholder,

@@ -19,20 +19,20 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
     <FieldSet label={texts.how}>
       <RadioCards
         name="paymentMethod"
+        columns={2}
+        isCompact
         value={value}
         onChange={({ target }) => onChange(target.value === 'Paystack' ? 'Paystack' : 'Cash')}
         options={[
           {
             value: 'Cash',
             label: texts.cash,
-            hint: texts.paymentHint,
-            icon: <Banknote size={22} className="text-palm" />,
+            icon: <Banknote size={20} className="text-palm" />,
           },
           {
             value: 'Paystack',
             label: texts.link,
-            hint: texts.linkHint,
-            icon: <CreditCard size={22} className="text-paystack" />,
+            icon: <CreditCard size={20} className="text-paystack" />,
           },
         ]}
       />

@@ -11,13 +11,12 @@ import { type ErrandField, errandKindTexts, errandLabel } from '~/placing/errand
 import { PayerField } from '~/placing/errand/PayerField'
 import { usePaymentOptions } from '~/placing/PaymentField'
 import { PlacesMap } from '~/placing/errand/PlacesMap'
-import { DetailsField, SizeField } from '~/placing/errand/ParcelFields'
-import { WhenField } from '~/placing/errand/WhenField'
+import { ParcelChoices } from '~/placing/errand/ParcelChoices'
 import { ErrandPersonFields } from '~/placing/errand/ErrandPersonFields'
-import { FormGroup } from '~/placing/FormGroup'
 import { OrderFormSummary } from '~/placing/OrderFormSummary'
 import { useSession } from '~/session'
 import { BackLink } from '~/ui/button/BackLink'
+import { FieldSet } from '~/ui/field/Field'
 import { RadioCards } from '~/ui/field/RadioCards'
 import { useIsShown } from '~/ui/state/RevealWhen'
 import { NotPermitted } from '../shared/NotPermitted'
@@ -57,14 +56,15 @@ function NewOrderForm() {
   }, [isShown, firstId])
   return (
     <>
-      <BackLink to="/admin/orders">{texts.back}</BackLink>
-      <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
-      <p className="text-quiet mt-1.5">{texts.lead}</p>
+      <header className="flex flex-wrap items-center gap-x-6">
+        <h1 className="text-2xl md:text-3xl">{texts.title}</h1>
+        <BackLink to="/admin/orders">{texts.back}</BackLink>
+      </header>
       <Form
         form={form}
         send={form.send}
         // No bar is below the total here; above it, room is kept for the focused field.
-        className="mt-5 flex flex-col gap-4 [--bottom-bar:-1px] md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start md:gap-6 [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
+        className="mt-3 flex flex-col gap-4 [--bottom-bar:-1px] md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:items-start [&_input]:scroll-mb-48 [&_textarea]:scroll-mb-48"
       >
         <OrderFormSummary
           form={form}
@@ -75,48 +75,55 @@ function NewOrderForm() {
               : errandLabel(name as ErrandField, words, kindWords)
           }
         />
-        <div className="grid min-w-0 gap-4 md:gap-6">
-          <CallerFields form={form} onChange={form.changeCaller} owners={form.owners} />
-          <FormGroup title={texts.what}>
-            <div role="radiogroup" aria-label={texts.what}>
-              <RadioCards
-                name="kind"
-                options={DELIVERY_KINDS.map((value) => ({ value, label: texts[value] }))}
-                value={kind}
-                onChange={({ target }) => form.setKind(target.value === 'receive' ? 'receive' : 'send')}
-              />
-            </div>
-          </FormGroup>
-          <PlaceFields form={form} kind={kind} />
-          <PlacesMap form={form} className="h-72" />
-          <LandmarkFields form={form} />
-          <ErrandPersonFields form={form} kind={kind}>
-            <WhenField form={form} />
-            <SizeField form={form} />
-            <DetailsField form={form} />
-          </ErrandPersonFields>
-        </div>
-        <FarePanel
-          fare={form.fare}
-          isOrdering={form.isOrdering}
-          isSettled={isKnown}
-          payment={
-            <div className="grid gap-4">
-              <PaymentChoice
-                value={values.paymentMethod}
-                onChange={(paymentMethod) => form.set({ paymentMethod })}
-              />
-              {values.paymentMethod === 'Cash' && (
-                <PayerField
-                  value={values.payer}
-                  onChange={(payer) => form.set({ payer })}
-                  kind={kind}
-                  me={texts.payerIsCaller}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4 xl:grid-cols-2 [&>section]:gap-3! [&>section]:p-4!">
+          <CallerFields
+            form={form}
+            onChange={form.changeCaller}
+            owners={form.owners}
+            kind={
+              <FieldSet label={texts.what}>
+                <RadioCards
+                  name="kind"
+                  columns={2}
+                  isCompact
+                  options={DELIVERY_KINDS.map((value) => ({ value, label: texts[value] }))}
+                  value={kind}
+                  onChange={({ target }) => form.setKind(target.value === 'receive' ? 'receive' : 'send')}
                 />
-              )}
-            </div>
-          }
-        />
+              </FieldSet>
+            }
+          />
+          <PlaceFields form={form} kind={kind} />
+          <LandmarkFields form={form} />
+          <ErrandPersonFields form={form} kind={kind} />
+          <div className="min-w-0 xl:col-span-2">
+            <ParcelChoices form={form} />
+          </div>
+        </div>
+        <div className="contents md:grid md:gap-4">
+          <PlacesMap form={form} className="h-56" />
+          <FarePanel
+            fare={form.fare}
+            isOrdering={form.isOrdering}
+            isSettled={isKnown}
+            payment={
+              <div className="grid gap-4">
+                <PaymentChoice
+                  value={values.paymentMethod}
+                  onChange={(paymentMethod) => form.set({ paymentMethod })}
+                />
+                {values.paymentMethod === 'Cash' && (
+                  <PayerField
+                    value={values.payer}
+                    onChange={(payer) => form.set({ payer })}
+                    kind={kind}
+                    me={texts.payerIsCaller}
+                  />
+                )}
+              </div>
+            }
+          />
+        </div>
       </Form>
       <ChangedDialog
         change={placing.change && { before: placing.change.before.total, now: placing.change.now.total }}
