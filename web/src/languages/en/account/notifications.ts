@@ -46,7 +46,7 @@ export const notificationKindTexts = english('notificationKindTexts', {
   order_taken: 'Accepted, or taken by a rider',
   order_on_way: 'On the way',
   order_at_door: 'The rider is at the door',
-  order_failed: 'Could not be delivered',
+  order_failed: 'Not handed over at the door',
   order_delivered: 'Delivered',
   payment_soon: 'Not paid, and soon ends',
   return_soon: 'Not handed over, and soon brought back',
