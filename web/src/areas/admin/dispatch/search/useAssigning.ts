@@ -29,7 +29,9 @@ export function useAssigning(order: StaffOrder) {
     })
   }
   return {
-    assign: (rider: Candidate) => (rider.hindrances.length > 0 ? setAsked(rider) : send(rider)),
+    assign: (rider: Candidate) =>
+      // Whoever is asked already may as well have it.
+      rider.hindrances.some((each) => each !== 'has_it') ? setAsked(rider) : send(rider),
     /** The rider about whom the dispatcher is asked. */
     asked,
     confirm: () => asked && send(asked),
