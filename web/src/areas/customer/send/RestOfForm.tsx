@@ -64,7 +64,11 @@ export function SavedForErrand({ form, kind, recent }: RestOfFormProps) {
     const other = end === 'drop' ? 'pickupLocation' : 'dropLocation'
     if (form.isStepped) document.getElementById(form.field(other).id)?.focus()
   }
-  return <SavedPeople places={recent} onPick={fillIn} />
+  return (
+    <div className="pt-1.5">
+      <SavedPeople places={recent} onPick={fillIn} />
+    </div>
+  )
 }
 
 /** Both doors, and the person at the other one. */

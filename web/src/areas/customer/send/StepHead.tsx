@@ -1,4 +1,5 @@
 import type { DeliveryKind } from '@ozi/contract'
+import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '~/language'
@@ -30,7 +31,15 @@ export function StepHead({ kind, step, onBack }: StepHeadProps) {
       {step !== null && step > 1 && (
         <IconButton label={texts.back} icon={<ArrowLeft size={22} />} className="-ml-2.5" onClick={onBack} />
       )}
-      <h1 ref={heading} tabIndex={-1} className="min-w-0 grow text-2xl leading-tight lg:text-3xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={clsx(
+          'min-w-0 grow leading-tight lg:text-3xl',
+          // On one line beside the button that leads back.
+          step !== null && step > 1 ? 'text-xl' : 'text-2xl',
+        )}
+      >
         {step === null || step === 1 ? words.title : step === 2 ? words.person : texts.confirm}
       </h1>
       {step !== null && (
