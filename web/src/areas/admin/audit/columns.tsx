@@ -34,7 +34,9 @@ export const auditColumns: readonly TableColumn<AuditLine>[] = [
   {
     key: 'actor',
     head: heads.actor,
-    cell: ({ actor }) => <span className="wrap-anywhere">{actor.name}</span>,
+    cell: ({ actor }) => (
+      <span className="wrap-anywhere max-md:block max-md:max-w-36 max-md:truncate">{actor.name}</span>
+    ),
     phone: 'state',
     className: 'md:w-32 md:align-top! md:py-3!',
   },
