@@ -84,7 +84,7 @@ test('a rider works an hour without a network, and all arrives once', async ({ p
   await moveByApi(ozi.url, unwanted._id, ['cancelled'])
   await context.setOffline(false)
   await expect(phone.getByText('The order was cancelled.')).toBeVisible()
-  await expect(phone.getByText('These steps were not taken: On the way to pickup.')).toBeVisible()
+  await expect(phone.getByText('These steps were not taken: Rider on the way to pickup.')).toBeVisible()
   await expect(phone.getByText(/call the office now/)).toBeVisible()
   await phone.getByRole('button', { name: 'I understand' }).click()
   await expect(phone.getByText(/^These steps were not taken/)).toHaveCount(0)
