@@ -22,7 +22,6 @@ export const dispatchTexts = {
   showMap: 'Map',
   hideMap: 'List',
   legend: { bad: 'needs you', wait: 'shop waits', calm: 'running', rider: 'rider' },
-  open: 'Open',
   riders: 'Riders, nearest first',
   noRiders: 'No rider shares a position.',
   pickup: (place: string) => `Pickup: ${place}`,
