@@ -36,6 +36,8 @@ test('a customer and a receiver see the rider come', async ({ pageOf, ozi, brows
   const [longitude, latitude] = order.pickupLocation.coordinates
   const rideTo = (metresNorth: number) =>
     ride.context().setGeolocation({ longitude, latitude: latitude + metresNorth / 111_195, accuracy: 100 })
+  // A map on which a dot is seen to move.
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(`/dashboard/delivery?order=${id}`)
   await expect(page.getByText(/on the road once it is picked up/)).toBeVisible()
   await expect(page.getByText('Motorcycle · ', { exact: false })).toBeVisible()
