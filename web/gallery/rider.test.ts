@@ -35,6 +35,7 @@ describe('a rider’s page is whole in each language', () => {
   })
 })
 
+/** Each test that leaves one for later has one of its own: the page remembers it. */
 const MINE: Offer = {
   ...OFFER,
   until: LATER,
@@ -73,12 +74,13 @@ test('an offer is looked at, declined, taken or gone, in every state', async () 
 
 // promise (rider): An offer covers whatever page a rider has open, until it is answered, left for later or gone
 test('an offer covers the page, the soonest first, and waits if it is left', async () => {
+  const first: Offer = { ...MINE, _id: id(79) }
   const other: Offer = { ...MINE, _id: id(78), number: 'OTHER', until: AT, isPaidAtPickup: true }
-  await openAsRider('/rider/cash', [listed(MINE, other), refused(offers.accept, 'CASH_LIMIT')])
+  await openAsRider('/rider/cash', [listed(first, other), refused(offers.accept, 'CASH_LIMIT')])
   const cover = page.getByRole('dialog', { name: 'A job for you' })
   await expect.element(cover.getByRole('heading', { name: 'A job for you' })).toHaveFocus()
   await expect.element(cover.getByRole('button', { name: 'Take this job' })).toBeEnabled()
-  await see('an offer over another page', cover.getByText(MINE.number))
+  await see('an offer over another page', cover.getByText(first.number))
   for (const said of ['Cash at the door', 'You earn', 'To the pickup', '1.2 km · 5 min']) {
     await expect.element(cover.getByText(said)).toBeVisible()
   }
@@ -87,9 +89,9 @@ test('an offer covers the page, the soonest first, and waits if it is left', asy
   await click(cover.getByRole('button', { name: 'Later' }))
   await expect.element(cover.getByText(other.number)).toBeVisible()
   await expect.element(cover.getByText('Cash at the pickup')).toBeVisible()
-  change(listed(MINE))
-  setOnline(false)
-  setOnline(true)
+  change(listed(first), refused(offers.accept, 'OFFER_GONE'))
+  await expect.element(cover.getByRole('button', { name: 'Take this job' })).toBeEnabled()
+  await click(cover.getByRole('button', { name: 'Take this job' }))
   await seen(GONE)
   await expect.element(cover).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: /Jobs waiting: 1/ })).toBeVisible()
@@ -102,7 +104,7 @@ test('an offer is a line over an open dialog', async () => {
   await press('Enter the pickup code')
   const code = page.getByRole('textbox', { name: 'Code' })
   await write(code, '12')
-  change(listed(MINE))
+  change(listed({ ...MINE, _id: id(80) }))
   const line = button('A job for you')
   await see('a line over the code', line)
   await expect.element(code).toHaveFocus()
