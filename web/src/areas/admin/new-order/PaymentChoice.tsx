@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@ozi/contract'
-import { Banknote, CreditCard } from 'lucide-react'
 import { usePaymentOptions } from '~/placing/PaymentField'
 import { CashNote } from '~/placing/PricePanel'
 import { FieldSet } from '~/ui/field/Field'
@@ -24,16 +23,8 @@ export function PaymentChoice({ value, onChange }: PaymentChoiceProps) {
         value={value}
         onChange={({ target }) => onChange(target.value === 'Paystack' ? 'Paystack' : 'Cash')}
         options={[
-          {
-            value: 'Cash',
-            label: texts.cash,
-            icon: <Banknote size={20} className="text-palm" />,
-          },
-          {
-            value: 'Paystack',
-            label: texts.link,
-            icon: <CreditCard size={20} className="text-paystack" />,
-          },
+          { value: 'Cash', label: texts.cash },
+          { value: 'Paystack', label: texts.link },
         ]}
       />
     </FieldSet>
