@@ -19,7 +19,7 @@ export const overviewTexts = {
     late: 'Late',
     shop: 'Shop waits',
     chats: 'Unread chats',
-    payments: 'Payments to check',
+    payments: 'Payments',
   } satisfies Record<keyof Waiting | 'chats', string>,
 
   uploadsNearlyFull: (used: string, max: string) =>
