@@ -69,7 +69,9 @@ export default function Dispatch() {
         <Button look="secondary" size="sm" className="xl:hidden" onClick={() => setMapAsked(!isMapAsked)}>
           {isMapAsked ? texts.hideMap : texts.showMap}
         </Button>
-        <Groups active={group} linkWith={linkWith} counts={counts} isKnown={lines !== null} />
+        <RevealWhen ready={isTopSettled} className="min-w-0 max-xl:w-full">
+          <Groups active={group} linkWith={linkWith} counts={counts} isKnown={lines !== null} />
+        </RevealWhen>
       </header>
       {isPermitted(role, 'moveOrders') && <TellMe about="dispatch" className="mx-4 mb-2 p-3!" />}
       <RevealWhen ready={isTopSettled} className="flex flex-col md:min-h-0 md:flex-1">

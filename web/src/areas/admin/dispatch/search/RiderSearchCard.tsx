@@ -60,16 +60,15 @@ export function RiderSearchCard({ order }: { order: StaffOrder }) {
       as="section"
       title={texts.title}
       aside={
-        data && (
-          <Button
-            size="row"
-            look="quiet"
-            busy={again.isBusy}
-            onClick={() => again.begin(data.search.version)}
-          >
-            {texts.again}
-          </Button>
-        )
+        <Button
+          size="row"
+          look="quiet"
+          disabled={!data}
+          busy={again.isBusy}
+          onClick={() => data && again.begin(data.search.version)}
+        >
+          {texts.again}
+        </Button>
       }
     >
       <div className="-mt-2 grid gap-3">
