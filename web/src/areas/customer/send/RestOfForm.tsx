@@ -26,10 +26,12 @@ export function RestOfForm({ form, kind, recent }: RestOfFormProps) {
   const texts = useTexts(deliveryTexts)
   const { options, isKnown } = usePaymentOptions()
   const { values, shows, isStepped, isLast } = form
+  // Each step is drawn anew: nothing of the one before moves.
+  const drawn = isStepped ? form.step : 0
   const takesCash = values.paymentMethod === 'Cash' && options?.methods.includes('Cash') !== false
   return (
     <>
-      <div className="grid min-w-0 content-start gap-3 lg:gap-6">
+      <div key={`fields ${String(drawn)}`} className="grid min-w-0 content-start gap-3 lg:gap-6">
         {!isStepped && <SavedForErrand form={form} kind={kind} recent={recent} />}
         {shows(1) && takesCash && (
           <PayerChip value={values.payer} onChange={(payer) => form.set({ payer })} kind={kind} />
@@ -38,6 +40,7 @@ export function RestOfForm({ form, kind, recent }: RestOfFormProps) {
         {shows(3) && <ParcelChoices form={form} />}
       </div>
       <FarePanel
+        key={`fare ${String(drawn)}`}
         fare={form.fare}
         isOrdering={form.placing.isOrdering}
         isSettled={isKnown}

@@ -27,7 +27,7 @@ export function StepHead({ kind, step, onBack }: StepHeadProps) {
     before.current = step
   }, [step])
   return (
-    <div className="flex min-h-11 items-center gap-1">
+    <div key={step} className="flex min-h-11 items-center gap-1">
       {step !== null && step > 1 && (
         <IconButton label={texts.back} icon={<ArrowLeft size={22} />} className="-ml-2.5" onClick={onBack} />
       )}
