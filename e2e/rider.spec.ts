@@ -23,7 +23,7 @@ test('a rider takes an order, picks it up and delivers it by codes', async ({ pa
   }
   const page = await pageOf(RIDER)
   await expect(page).toHaveURL(/\/rider$/)
-  await page.getByRole('link', { name: 'Waiting', exact: true }).click()
+  await page.getByRole('link', { name: /Waiting$/ }).click()
   const offer = page.getByRole('article', { name: order.number })
   await offer.getByRole('button', { name: 'Take this job' }).click()
 
