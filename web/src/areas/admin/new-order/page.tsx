@@ -101,7 +101,7 @@ function NewOrderForm() {
           </div>
         </div>
         <div className="contents md:grid md:gap-4">
-          <PlacesMap form={form} className="h-56" />
+          <PlacesMap form={form} className="h-40" />
           <FarePanel
             fare={form.fare}
             isOrdering={form.isOrdering}
