@@ -66,7 +66,7 @@ export function PricePanel({
         )}
       >
         {total}
-        <Button type="submit" busy={isOrdering} className="grow px-4! md:w-full">
+        <Button type="submit" busy={isOrdering} className="grow px-4! max-md:min-w-38 md:w-full">
           {next ?? (isPaidFirst ? pay.order : texts.order)}
         </Button>
       </RevealWhen>

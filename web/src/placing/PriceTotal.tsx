@@ -44,7 +44,7 @@ export function PriceTotal({
   const moments = useMoments()
   const amount = quote?.total ?? (refusal && isZeroOnRefusal ? 0 : null)
   return (
-    <div className="min-w-0 max-md:min-h-16 md:w-full">
+    <div className="min-w-0 max-md:min-h-16 max-md:grow-[999] max-md:basis-36 md:w-full">
       <div aria-live="polite" aria-atomic="true">
         <p className="text-quiet text-sm tabular-nums">
           {label}
