@@ -68,6 +68,8 @@ export interface App extends Services {
   /** Makes `/ready` answer no, so that a load balancer stops sending requests; they are still answered. */
   readonly endReadiness: () => void
   readonly cleanup: Cleanup
+  /** Lets the login page offer these; no page is shown before. */
+  readonly offerLogins: (logins: readonly DemoLogin[]) => void
 }
 
 /** Wires every module. The caller starts the jobs and listens. */
@@ -172,7 +174,6 @@ export async function createApp(parts: AppDeps): Promise<App> {
     supportWhatsApp,
   }
   if (web) await serveWeb(server, web, site, { cache: pages, countRequest: limits.countRequest })
-  /** Lets the login page offer these; no page is shown before. */
   const offerLogins = (logins: readonly DemoLogin[]) => void (site.demoLogins = logins)
   return { ...services, server, endReadiness, cleanup, offerLogins }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { WEEKDAYS, type OpeningWeek, type VendorCategory } from '@ozi/contract'
+import type { VendorCategory } from '@ozi/contract'
 import type { App } from './app.ts'
 import { Refusal } from './platform/refusal.ts'
 
@@ -146,7 +146,8 @@ async function openShop(
       ownersPhone: shop.mobileNumber,
     })
     if (haveHours && hours) {
-      const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [hours]])) as OpeningWeek
+      const day = [hours]
+      const week = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
       await app.hours.update({ vendorId: vendor._id }, vendor._id, { week, holidays: [] })
     }
     for (const { name, description, drawing } of items) {

@@ -36,6 +36,7 @@ export interface TariffsDeps {
 }
 
 /** An edit, and the version that the editor saw. */
+type EditedPrices = { readonly [Price in keyof FirstPricingInput]?: FirstPricingInput[Price] | undefined }
 type Change<Input> = Input & { readonly version?: number | undefined }
 
 /**
@@ -116,7 +117,7 @@ export function createTariffsService({ database, audit }: TariffsDeps) {
     updateServiceFee: (caller: Caller, { serviceFee, version }: Change<{ serviceFee: number }>) =>
       change(caller, version, () => ({ serviceFeeKobo: toKobo(serviceFee) })),
 
-    updatePrices: (caller: Caller, { version, ...edited }: Change<Partial<FirstPricingInput>>) =>
+    updatePrices: (caller: Caller, { version, ...edited }: Change<EditedPrices>) =>
       change(caller, version, (before) => ({
         pricePerKmKobo: edited.pricePerKm === undefined ? before.pricePerKmKobo : toKobo(edited.pricePerKm),
         deliveryFeeKobo:
