@@ -59,14 +59,14 @@ function FormOfAccount({ kind, accountId }: { kind: DeliveryKind; accountId: str
         onKeyDown={goOnByEnter}
         data-covers-bar={isStepped && step > 1 ? '' : undefined}
         className={clsx(
-          'mt-3 flex flex-col gap-3 max-md:-mb-8 lg:mt-5 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6',
+          'mt-2.5 flex flex-col gap-3 max-md:-mb-8 lg:mt-5 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-6',
           // Keeps room below the focused element, because a bar sticks to the bottom of phone screens.
           '[&_:is(input,textarea,button,a)]:scroll-mb-28',
           // What the heading of a step says, its cards do not repeat.
           'max-lg:[&_section]:gap-4 max-lg:[&_section>h2]:hidden',
           isStepped && step > 1
-            ? 'max-md:min-h-[calc(100dvh-8.5rem)] [--bottom-bar:calc(var(--bottom-lines)-1px)]'
-            : 'max-md:min-h-[calc(100dvh-12.25rem)]',
+            ? 'max-md:min-h-[calc(100dvh-8.5625rem)] [--bottom-bar:calc(var(--bottom-lines)-1px)]'
+            : 'max-md:min-h-[calc(100dvh-12.375rem)]',
         )}
       >
         <OrderFormSummary form={form} labelOf={(name) => errandLabel(name, texts, words)} />
@@ -125,7 +125,7 @@ function FormSkeleton({ kind }: { kind: DeliveryKind }) {
       <StepHead kind={kind} step={1} />
       <div
         aria-busy="true"
-        className="mt-3 grid gap-3 lg:mt-5 lg:grid-cols-[1fr_22rem] lg:gap-6 max-lg:[&_section]:gap-4 max-lg:[&_section>h2]:hidden"
+        className="mt-2.5 grid gap-3 lg:mt-5 lg:grid-cols-[1fr_22rem] lg:gap-6 max-lg:[&_section]:gap-4 max-lg:[&_section>h2]:hidden"
       >
         <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
         <FormGroup title={texts.places}>
