@@ -95,7 +95,7 @@ test('a payment is paid back from its order', async () => {
   await asked.getByLabelText('Amount').fill('100.50')
   await asked.getByRole('textbox', { name: /^Reason/ }).fill('It was late.')
   await press('Pay back', asked)
-  await see('a refund', /₦100\.50 is on its way back/)
+  await see('a refund', /₦100\.50 on its way back/)
 })
 
 // promise (staff): `/admin/payments`: what was set aside

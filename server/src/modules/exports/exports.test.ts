@@ -83,7 +83,7 @@ test('a journal holds the lines of a period, each as debit or credit', async () 
   const ofOrder = lines.filter((line) => line.includes(order.number)).map((line) => line.split(',').slice(2))
   expect(ofOrder).toEqual([
     ['Order placed', 'Owed by customers', "'=1+1", String(order.fee), '', order.number, '', ''],
-    ['Order placed', '"Charged', ' not yet earned"', '', '', String(order.fee), order.number, '', ''],
+    ['Order placed', 'Pending revenue', '', '', String(order.fee), order.number, '', ''],
   ])
   const before = (await admin.client.money.exportJournal({ from: '2026-01-01', to: '2026-01-02' })).data
   expect((await download(before.path)).lines).toHaveLength(1)

@@ -206,7 +206,7 @@ test('asked again, also at once, it is one hand-over with one photo', async () =
 // promise (rider): If nobody can say the code, a rider hands over with a photo, which only the parties see
 test('the customer is mailed that a photo replaced the code', async () => {
   const mailOf = async (order: Order) =>
-    (await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: delivered`)).text
+    (await app.mailTo(ada.user.email, ({ subject }) => subject === `Order ${order.number}: Delivered`)).text
   const byPhoto = await atTheDoor()
   const { data } = await deliver(byPhoto, { photo })
   const mail = await mailOf(byPhoto)

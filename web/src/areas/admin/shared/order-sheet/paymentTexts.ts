@@ -37,7 +37,7 @@ export const onlinePaymentTexts = {
   sending: 'Sending…',
   failed: 'Nothing was paid back.',
   tryAgain: 'Please try again.',
-  done: (amount: string) => `${amount} paid back`,
+  done: (amount: string) => `${amount} on its way back`,
 } as const
 
 /** Cash of an order that came back. */
