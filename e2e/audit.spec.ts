@@ -21,10 +21,12 @@ test('an administrator filters the audit log and opens a change', async ({ page,
   await sheet.getByRole('button', { name: 'All changes by Administrator' }).click()
   await expect(page).toHaveURL(/actor=/)
 
+  await page.getByRole('button', { name: 'Filters (1)' }).click()
   await page.getByLabel('What', { exact: true }).selectOption('Removed a colleague')
   await expect(page).toHaveURL(/action=staff.remove/)
   await expect(page.getByText('Nothing in the audit log matches your search.')).toBeVisible()
   await page.reload()
+  await page.getByRole('button', { name: 'Filters (2)' }).click()
   await expect(page.getByLabel('What', { exact: true })).toHaveValue('staff.remove')
   await expect(page.getByLabel('Who', { exact: true })).toHaveValue(/-/)
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -30,7 +30,7 @@ test('a visitor’s message is mailed to support, and answered by staff', async 
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('link', { name: /Messages.*\d+ new messages?/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByPlaceholder('Search by name, e-mail or words...').fill(email)
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(email)
   await expect(page).toHaveURL(/search=/)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(row).toContainText('New')
@@ -47,6 +47,7 @@ test('a visitor’s message is mailed to support, and answered by staff', async 
   await expect(row).toBeFocused()
   await expect(row).toContainText('Answered')
 
+  await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Which messages').selectOption('Open')
   await expect(page).toHaveURL(/filter=open/)
   await expect(page.getByText('No messages match your search.')).toBeVisible()

@@ -13,6 +13,9 @@ import {
 } from './helpers/people.ts'
 import { asAdmin } from './helpers/staff.ts'
 
+// On a phone, a row opens the sheet that has its buttons.
+test.use({ viewport: { width: 1280, height: 900 } })
+
 test.beforeEach(async ({ page, ozi }) => void (await asAdmin(page, ozi.url)))
 
 const newRider = (firstName: string) => {

@@ -2,6 +2,9 @@ import { expect, makeCustomer, someone, test } from './helpers/journey.ts'
 import { expectNotice, fillIn, ok } from './helpers/people.ts'
 import { asAdmin } from './helpers/staff.ts'
 
+// On a phone, a row opens the sheet that has its buttons.
+test.use({ viewport: { width: 1280, height: 900 } })
+
 // promise (staff): “Failed to update user details. Please try again.”, “User details updated successfully.”
 // promise (staff): “Failed to delete the user. Please try again.”, “User has been successfully deleted.”
 // promise (staff): `/admin/users`: customers

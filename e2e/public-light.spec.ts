@@ -54,12 +54,18 @@ test('public pages carry one small script, and nothing moves', async ({ page }) 
       .locator('script[src]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('src')))
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/(public|form|contact|store)-[\w-]+\.js$/)])
-    const files = await page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-        // Also of what another page has loaded before, which is not transferred again.
-        ({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }),
-      ),
-    )
+    const files = await page.evaluate(() => {
+      // For the next page, once this one is there.
+      const ahead = new Set(
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map((link) => link.href),
+      )
+      return (
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name, initiatorType }) => initiatorType !== 'fetch' && !ahead.has(name))
+          // Also of what another page has loaded before, which is not transferred again.
+          .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize }))
+      )
+    })
     const bytesOf = (kind: RegExp) =>
       files.reduce((sum, { name, bytes }) => sum + (kind.test(name) ? bytes : 0), 0)
     expect(bytesOf(/./)).toBeLessThan(200_000)

@@ -2,7 +2,8 @@ import { english } from '~/language/english'
 
 export const forgotTexts = english('forgotTexts', {
   pageTitle: 'Forgot password · Ozi',
-  description: 'We mail you a link to set a new password.',
+  description:
+    'Forgot your Ozi password? Tell us your e-mail address and we mail you a link to set a new one.',
   title: 'Forgot your password?',
   lead: 'We mail you a link to set a new one.',
   email: 'E-mail',

@@ -2,7 +2,7 @@ import { english } from '~/language/english'
 
 export const loginTexts = english('loginTexts', {
   pageTitle: 'Log in · Ozi',
-  description: 'Log in to send, receive and follow packages.',
+  description: 'Log in to Ozi to send, receive and follow packages across the city.',
   title: 'Welcome back',
   lead: 'Log in to go on.',
   email: 'E-mail',

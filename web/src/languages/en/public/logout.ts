@@ -2,7 +2,7 @@ import { english } from '~/language/english'
 
 export const logoutTexts = english('logoutTexts', {
   pageTitle: 'Log out · Ozi',
-  description: 'Log out of Ozi on this device.',
+  description: 'Log out of Ozi on this phone or computer. You can log in again at any time.',
   title: 'Log out?',
   lead: 'You can log in again at any time.',
   submit: 'Log out',

@@ -3,7 +3,7 @@ import { english } from '~/language/english'
 /** The page behind a shared tracking link, often a visitor's first contact with Ozi. */
 export const trackTexts = english('trackTexts', {
   pageTitle: 'Follow this delivery · Ozi',
-  description: 'See where it is, and call the rider.',
+  description: 'See where it is right now, and call the rider. No account needed.',
   order: (number: string) => `Order ${number}`,
   progress: (state: string) => `Progress: ${state}`,
   life: 'Progress',

@@ -2,7 +2,7 @@ import { english } from '~/language/english'
 
 export const verifyTexts = english('verifyTexts', {
   pageTitle: 'Enter your code · Ozi',
-  description: 'Enter the six digits that Ozi mailed you.',
+  description: 'Enter the six digits that Ozi mailed you, to show that the e-mail address is yours.',
   title: 'Check your e-mail',
   sentTo: 'We sent six digits to',
   enterBoth: 'Your e-mail address, and the six digits we sent there.',

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 import { MapPin, MapPinOff } from 'lucide-react'
 import { useStore } from '~/browser/useStore'
 import { useTexts } from '~/language'
@@ -31,6 +32,8 @@ export function DutyChip() {
   const texts = useTexts(dutyTexts)
   const duty = useDuty()
   const shown = useStore(dutySheet)
+  // It does not open again on the next visit.
+  useEffect(() => () => dutySheet.set(null), [])
   if (!duty) {
     return (
       <span aria-hidden className={clsx(PILL, 'invisible')}>
