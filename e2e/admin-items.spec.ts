@@ -5,6 +5,9 @@ import { test } from './helpers/rides.ts'
 import { AHUIKE, itemCalled, putOnShelf, takeOffShelf } from './helpers/shop.ts'
 import { asAdmin } from './helpers/staff.ts'
 
+// On a phone, a row unfolds to show its buttons.
+test.use({ viewport: { width: 1280, height: 900 } })
+
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 async function openItems(page: Page, url: string): Promise<void> {
@@ -54,7 +57,7 @@ test('an item and a dropped file go to the chosen shop', async ({ page, ozi }) =
   const { vendor, _id } = await itemCalled(ozi.url, 'Thermometer of the staff')
 
   await page.goto(`/admin/items?shop=${vendor._id}&kind=health&availability=available`)
-  await expect(page.getByLabel('Shop')).toHaveValue(vendor.name)
+  await expect(page.getByRole('combobox', { name: 'Shop' })).toHaveValue(vendor.name)
   await page.getByRole('button', { name: 'Import items' }).click()
   const importer = page.getByRole('dialog', { name: 'Import items' })
   await expect(importer.getByText(`Of ${vendor.name}`)).toBeVisible()
