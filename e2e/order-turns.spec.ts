@@ -59,7 +59,7 @@ test('staff say that a delivery failed, and have it brought back', async ({ brow
   await theirs.goto(`/dashboard/orders/${order._id}`)
   const page = await adminPage(browser, ozi.url)
   const sheet = await openOrder(page, order)
-  await expect(sheet).toContainText(/The rider (waits at the door|has waited) until \d\d:\d\d/)
+  await expect(sheet).toContainText(/Rider (waits at the door|waited) until \d\d:\d\d/)
   for (const [move, status, reason] of [
     ['Could not be delivered', 'delivery_failed', 'The gate is locked.'],
     ['Bring it back', 'returning', 'The sender wants it back.'],

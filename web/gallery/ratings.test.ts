@@ -76,6 +76,6 @@ test('a tip is chosen, refused, and shown once it is paid', async () => {
 test('the staff sees the average and the reasons beside a rider', async () => {
   await openPerson('rider')
   await click(page.getByText(A_RIDER.email))
-  await see('the ratings of a rider', dialog().getByText('4.4 of 5, from 12 ratings'))
+  await see('the ratings of a rider', dialog().getByText('4.4 of 5 (12)'))
   await seen('Late · Asked for more money')
 })
