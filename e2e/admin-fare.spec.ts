@@ -63,7 +63,7 @@ test('surge is turned on, multiplied, given an end and turned off', async ({ pag
   await expectDialog(page, 'Success!', 'Surge pricing enabled successfully.')
   await expect(toggle(page)).toBeChecked()
 
-  const multiplier = page.getByLabel('Surge Multiplier')
+  const multiplier = page.getByRole('spinbutton', { name: 'Surge Multiplier' })
   await multiplier.fill('2.5')
   await saveSurge(page).click()
   await expectDialog(page, 'Success!', 'Surge multiplier updated successfully.')
@@ -128,7 +128,10 @@ test('of two who change a surge, the second is told and loses nothing', async ({
   await surgeByApi(ozi.url, { surgeMultiplier: 3, surgeReason: 'A match' })
   await saveSurge(page).click()
   await expectDialog(page, OTHERS, changedBy('surge multiplier to 3.0; reason for surge to A match'))
-  await expect(page.getByLabel('Surge Multiplier'), 'nothing was typed here').toHaveValue('3')
+  await expect(
+    page.getByRole('spinbutton', { name: 'Surge Multiplier' }),
+    'nothing was typed here',
+  ).toHaveValue('3')
   await expect(page.getByLabel('Reason'), 'nor here').toHaveValue('A match')
   await expect(end).toHaveValue('2099-05-06T18:30')
 

@@ -101,7 +101,7 @@ function NewOrderForm() {
           </div>
         </div>
         <div className="contents md:grid md:gap-4">
-          <PlacesMap form={form} className="h-40" />
+          <PlacesMap form={form} className="h-48" />
           <FarePanel
             fare={form.fare}
             isOrdering={form.isOrdering}

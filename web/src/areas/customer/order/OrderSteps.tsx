@@ -38,7 +38,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
           <RouteProgress
             done={progressOf(order)}
             label={texts.progress(words[carryingWord(order)])}
-            className="w-20 md:w-14"
+            className="w-20 max-w-full md:w-14"
           />
         }
       >
