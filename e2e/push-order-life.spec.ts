@@ -102,7 +102,7 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await hers.hears(/^On the way to dropoff/)
   await rider.getByRole('button', { name: 'I am at the dropoff' }).click()
 
-  const customer = await hers.comeBack(/^The rider is there/)
+  const customer = await hers.comeBack(/^Rider at the dropoff/)
   await rider.getByRole('button', { name: 'Enter the dropoff code' }).click()
   await codeField(rider).fill(await codeAt(customer, /code/))
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Delivered')

@@ -13,8 +13,8 @@ export const Fold = ({ title, aside, children }: FoldProps) => (
   <section>
     <details className="group/fold">
       <summary className="rounded-card flex min-h-14 cursor-pointer list-none items-center gap-3 px-[min(1rem,5vw)] py-2 md:px-6 [&::-webkit-details-marker]:hidden">
-        <h2 className="text-base">{title}</h2>
-        {aside && <span className="text-quiet ml-auto min-w-0 text-right wrap-anywhere">{aside}</span>}
+        <h2 className="text-base wrap-anywhere">{title}</h2>
+        {aside && <span className="text-quiet ml-auto text-right wrap-anywhere">{aside}</span>}
         <ChevronDown
           size={20}
           className={`text-quiet shrink-0 transition-transform group-open/fold:rotate-180 ${aside ? '' : 'ml-auto'}`}
