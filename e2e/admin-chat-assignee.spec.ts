@@ -118,7 +118,7 @@ test('an old message is found, answered with a picture, and exported', async ({ 
   const sheet = page.getByRole('dialog', { name: 'Search messages' })
   await sheet.getByPlaceholder('Words...').fill('purple')
   await expect(sheet).toContainText('No messages contain these words.')
-  await sheet.getByRole('tab', { name: 'All conversations' }).click()
+  await sheet.getByRole('tab', { name: 'All', exact: true }).click()
   await expect(sheet.getByText('1 message', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /purple/ }).click()

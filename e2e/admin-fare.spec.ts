@@ -71,7 +71,7 @@ test('surge is turned on, multiplied, given an end and turned off', async ({ pag
   await expect(card(page, 'Current Pricing Summary')).toContainText('₦25.00 × 2.5 = ₦62.50')
 
   await page.getByRole('button', { name: 'In 2 hours' }).click()
-  await page.getByLabel('Reason').fill('Heavy rain')
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Heavy rain')
   await expect(page.getByText('Not saved yet: end of surge, reason for surge.')).toBeVisible()
   await page.getByRole('link', { name: /to your profile/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Throw away what you typed?' })
@@ -103,8 +103,8 @@ test('while a change of a fare waits, the next ones wait, too', async ({ page, o
   const fee = page.getByLabel('Delivery Fee', { exact: true })
   await fee.fill('130')
   await fee.press('Enter')
-  await page.getByLabel('Reason').fill('Heavy rain')
-  await page.getByLabel('Reason').press('Enter')
+  await page.getByRole('textbox', { name: /^Reason/ }).fill('Heavy rain')
+  await page.getByRole('textbox', { name: /^Reason/ }).press('Enter')
   const waiting = 'Saving… Then you can turn surge off.'
   await toggle(page).press('Space')
   await expect(toggle(page)).toBeChecked()
@@ -132,7 +132,7 @@ test('of two who change a surge, the second is told and loses nothing', async ({
     page.getByRole('spinbutton', { name: 'Surge Multiplier' }),
     'nothing was typed here',
   ).toHaveValue('3')
-  await expect(page.getByLabel('Reason'), 'nor here').toHaveValue('A match')
+  await expect(page.getByRole('textbox', { name: /^Reason/ }), 'nor here').toHaveValue('A match')
   await expect(end).toHaveValue('2099-05-06T18:30')
 
   await surgeOffByApi(ozi.url)

@@ -97,14 +97,18 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await rider.getByRole('button', { name: 'I am at the pickup' }).click()
   await hers.hears(/^Rider found/)
   await rider.getByRole('button', { name: 'Enter the pickup code' }).click()
-  await codeField(rider).fill(await codeAt(shop, 'Pickup code'))
+  await codeField(rider).fill(
+    await codeIn(
+      shop.locator('section', { has: shop.getByRole('heading', { name: 'Pickup code' }) }).first(),
+    ),
+  )
   await rider.getByRole('button', { name: 'Start for the dropoff' }).click()
   await hers.hears(/^On the way to dropoff/)
   await rider.getByRole('button', { name: 'I am at the dropoff' }).click()
 
   const customer = await hers.comeBack(/^Rider at the dropoff/)
   await rider.getByRole('button', { name: 'Enter the dropoff code' }).click()
-  await codeField(rider).fill(await codeAt(customer, /code/))
+  await codeField(rider).fill(await codeIn(customer.getByRole('region', { name: 'Hand-over codes' })))
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Delivered')
   await customer.close()
   await hers.hears(/^Delivered/)
@@ -114,8 +118,5 @@ test('from cart to delivered, with tabs closed between the turns', async ({ brow
   await service.stop()
 })
 
-/** The code that a page tells its reader to say. */
-async function codeAt(page: Page, heading: string | RegExp): Promise<string> {
-  const code = page.locator('section', { has: page.getByRole('heading', { name: heading }) }).first()
-  return /\d{4,6}/.exec(await code.innerText())?.[0] ?? ''
-}
+/** The code that a part of a page tells its reader to say. */
+const codeIn = async (part: Locator): Promise<string> => /\d{4,6}/.exec(await part.innerText())?.[0] ?? ''
