@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { startPushService } from '../server/test/push-service.ts'
 import { expect, makeCustomer, oziWith, PASSWORD, test as base } from './helpers/journey.ts'
 import { placeOrder, sayWhere } from './helpers/ordering.ts'
