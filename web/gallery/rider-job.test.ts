@@ -193,7 +193,9 @@ test.each([
   )
   setOnline(true)
   await see('what the office did', says)
-  await expect.element(page.getByText('These steps were not taken: Rider on the way to pickup.')).toBeVisible()
+  await expect
+    .element(page.getByText('These steps were not taken: Rider on the way to pickup.'))
+    .toBeVisible()
   await expect.element(page.getByText(/call the office now/)).toBeVisible()
 })
 

@@ -41,10 +41,7 @@ test('a move that comes too late is told, and the new state is shown', async () 
   const cancelled = { ...AN_ORDER, status: 'cancelled' } as const
   change(answer(read, { data: cancelled }), answer(contract.orders.read, { data: detailOf(cancelled) }))
   await press('Cancel the order', asked)
-  await see(
-    'an overtaken move',
-    /Changed by somebody else\. It is now: Cancelled\./,
-  )
+  await see('an overtaken move', /Changed by somebody else\. It is now: Cancelled\./)
   await expect.element(sheet()).toMatchTextContent('This order has ended.')
 })
 

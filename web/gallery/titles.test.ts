@@ -21,7 +21,10 @@ const pagesOf = (
 // promise (everyone): Visitors, customers, riders and shops read Ozi in English, Igbo or Pidgin
 test('each page that is translated has its title in the reader’s language', async () => {
   const pages = await Promise.all(
-    pagesOf(appRoutes).map(async ({ path, load }) => ({ path, ...((await load()) as unknown as TitledModule) })),
+    pagesOf(appRoutes).map(async ({ path, load }) => ({
+      path,
+      ...((await load()) as unknown as TitledModule),
+    })),
   )
   const titles = () => pages.map(({ meta }) => meta?.({ params: {} })[0]?.title ?? '')
   const english = titles()

@@ -9,4 +9,5 @@ export const offerKeyOf = ({ _id, until = '' }: OfferKey): string => `${_id} ${u
 /** Offers that the rider answered here, or left for later: no page is covered by them again. */
 export const dealtWith = createStore<ReadonlySet<string>>(new Set())
 
-export const dealWith = (offer: OfferKey): void => dealtWith.set(new Set([...dealtWith.read(), offerKeyOf(offer)]))
+export const dealWith = (offer: OfferKey): void =>
+  dealtWith.set(new Set([...dealtWith.read(), offerKeyOf(offer)]))
