@@ -98,7 +98,7 @@ test('the mail of the arrival says until when the rider waits', async () => {
   const order = await carriedParcel(emeka, ada, 'arrived_at_dropoff')
   const mail = await app.mailTo(
     ada.user.email,
-    ({ subject }) => subject === `Order ${order.number}: the rider is at the dropoff`,
+    ({ subject }) => subject === `Order ${order.number}: Rider at the dropoff`,
   )
   expect(mail.text).toContain(
     `Emeka Obi is at the dropoff and is waiting for the code until ${inLagos(await endOf(order))}.`,

@@ -87,7 +87,7 @@ test('what is brought back after another try is paid by nobody', async () => {
   const { returnCode } = await ownView(ada, order)
   await move(emeka, order, 'returned', { code: returnCode })
   expect((await transactionsOf(admin, order)).map(({ status }) => status)).toEqual(['failed', 'failed'])
-  const back = await app.mailTo(ada.user.email, ({ subject }) => subject.includes(`${order.number}: brought`))
+  const back = await app.mailTo(ada.user.email, ({ subject }) => subject.includes(`${order.number}: Returned`))
   expect(back.text).toContain('You pay nothing.')
   expect(back.text).not.toContain('Fee:')
 })
@@ -129,7 +129,7 @@ test('a customer’s words to the rider are read by rider and staff only', async
   await carry(emeka, ada, order, 'arrived_at_dropoff', shop)
   await move(emeka, order, 'delivery_failed', nobodyHome)
   const failed = await app.mailTo(ada.user.email, ({ subject }) =>
-    subject.includes(`${order.number}: could not`),
+    subject.includes(`${order.number}: Could not`),
   )
   expect(failed.text).toContain('send the rider again for a fee')
   const { _id: quoteId } = await redeliveryQuote(ada, order)
