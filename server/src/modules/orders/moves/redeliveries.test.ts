@@ -87,7 +87,9 @@ test('what is brought back after another try is paid by nobody', async () => {
   const { returnCode } = await ownView(ada, order)
   await move(emeka, order, 'returned', { code: returnCode })
   expect((await transactionsOf(admin, order)).map(({ status }) => status)).toEqual(['failed', 'failed'])
-  const back = await app.mailTo(ada.user.email, ({ subject }) => subject.includes(`${order.number}: Returned`))
+  const back = await app.mailTo(ada.user.email, ({ subject }) =>
+    subject.includes(`${order.number}: Returned`),
+  )
   expect(back.text).toContain('You pay nothing.')
   expect(back.text).not.toContain('Fee:')
 })
